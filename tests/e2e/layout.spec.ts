@@ -142,3 +142,28 @@ test("[B14] on a phone, a text button is aligned with what's above it", async ({
   await expect(save).toBeVisible();
   expect(await wordsOf(save)).toBe(await leftOf(page.getByLabel("AI semantic search")));
 });
+
+test("a phone 320 pixels wide has a member's menu beside their name", async ({
+  context,
+  page,
+  world,
+}) => {
+  const ben = await becomeMember(world, { name: "Ben Summer", username: "ben-lays-out" });
+  const { circleId } = await ada.api.circles.createCircle({
+    name: "Narrow boats",
+    description: "We sit in a row.",
+    categories: ["Silence"],
+  });
+  await ben.api.circles.joinCircle({ circleId });
+  await world.settle();
+  await enterAs(context, world, ada);
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.goto(`${world.origin}/circles/${circleId}?tab=members`);
+  const menu = page.getByRole("button", { name: "More about Ben Summer" });
+  await expect(menu).toBeVisible();
+  const name = page.getByRole("link", { name: /^Ben Summer/ }).first();
+  const boxOf = async (target: Locator) => (await target.boundingBox()) ?? { y: 0, height: 0 };
+  const [beside, line] = [await boxOf(menu), await boxOf(name)];
+  expect(beside.height).toBeGreaterThan(0);
+  expect(beside.y).toBeLessThan(line.y + line.height / 2);
+});

@@ -30,7 +30,7 @@ export default function UploadDialog({ album, onClose }: UploadDialogProps) {
     if (arrived > 0 && failed === 0) {
       toast({ title: `${countWords(arrived)} added`, tone: "success" });
       // If this dialog was closed meanwhile, onClose would close the one that's open now.
-      if (!uploads.stopped.current) onClose();
+      if (!uploads.isStopped()) onClose();
     }
   };
 

@@ -21,13 +21,14 @@ beforeEach(() => {
 
 const picture = (name: string) => new File(["picture"], name, { type: "image/jpeg" });
 
-function uploads() {
+function mounted() {
   const queries = new QueryClient();
   const wrapper = ({ children }: { children: ReactNode }) => (
     <QueryClientProvider client={queries}>{children}</QueryClientProvider>
   );
-  return renderHook(() => useUploads(), { wrapper }).result;
+  return renderHook(() => useUploads(), { wrapper });
 }
+const uploads = () => mounted().result;
 
 test("[Q7] photos are sent one after the other with their captions and what they show", async () => {
   const result = uploads();
@@ -98,4 +99,24 @@ test.each([
     true,
     false,
   ]);
+});
+
+test("[Q7] leaving stops the upload that's on its way, and its photo isn't added", async () => {
+  const { result, unmount } = mounted();
+  answers.upload.mockImplementation(
+    ({ signal }: { signal: AbortSignal }) =>
+      new Promise((_arrive, fail) => {
+        signal.addEventListener("abort", () => fail(signal.reason));
+      }),
+  );
+  act(() => result.current.add([picture("one.jpg"), picture("two.jpg")]));
+  let sending: Promise<unknown> | undefined;
+  await act(async () => {
+    sending = result.current.send("alb_1");
+  });
+  expect(answers.upload).toHaveBeenCalledTimes(1);
+  unmount();
+  expect(await sending).toEqual({ arrived: 0, failed: 1 });
+  expect(answers.upload).toHaveBeenCalledTimes(1);
+  expect(answers.addPhoto).not.toHaveBeenCalled();
 });

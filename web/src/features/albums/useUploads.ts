@@ -62,12 +62,13 @@ export function useUploads() {
   const [busy, setBusy] = useState(false);
   const current = useRef(photos);
   current.current = photos;
-  const stopped = useRef(false);
+  const stop = useRef(new AbortController());
 
   useEffect(() => {
-    stopped.current = false;
+    const mounted = new AbortController();
+    stop.current = mounted;
     return () => {
-      stopped.current = true;
+      mounted.abort();
       for (const { preview } of current.current) URL.revokeObjectURL(preview);
     };
   }, []);
@@ -90,6 +91,7 @@ export function useUploads() {
             originalName: "photo.jpg",
             purpose: "photo",
             onProgress: (percent) => change(id, { percent }),
+            signal: stop.current.signal,
           })
         ).url;
       change(id, { imageUrl });
@@ -106,8 +108,8 @@ export function useUploads() {
   return {
     photos,
     busy,
-    /** Ref that's true once the component with the uploads has unmounted. */
-    stopped,
+    /** Whether the component with the uploads has unmounted. */
+    isStopped: () => stop.current.signal.aborted,
     add: (files: Iterable<File>) => setPhotos((all) => [...all, ...[...files].map(picked)]),
     caption: (id: string, caption: string) => change(id, { caption }),
     describe: (id: string, alt: string) => change(id, { alt }),
@@ -123,7 +125,7 @@ export function useUploads() {
       let failed = 0;
       setBusy(true);
       for (const photo of waiting) {
-        if (stopped.current) break;
+        if (stop.current.signal.aborted) break;
         const outcome = await sendOne(photo, albumId);
         if (outcome === "arrived") arrived++;
         else failed++;

@@ -1,6 +1,6 @@
 import { brand } from "@attune/core/kernel/brand";
 import { Fragment } from "react";
-import { Navigate, useParams } from "react-router-dom";
+import { Navigate, useNavigate, useParams } from "react-router-dom";
 import { useAccount } from "../../lib/account.ts";
 import { codeOf } from "../../lib/errors.ts";
 import { ConnectButton } from "../../parts/connect/ConnectButton.tsx";
@@ -37,6 +37,7 @@ const absent = new Set(["not_found", "username.not_found", "request.invalid"]);
 export default function ProfilePage() {
   const { userId: named = "" } = useParams();
   const me = useAccount()?.user.userId;
+  const navigate = useNavigate();
   const holder = useUserId(named);
   const { data: profile, ...asked } = useProfile(holder.userId);
   const error = holder.error ?? asked.error;
@@ -77,7 +78,13 @@ export default function ProfilePage() {
             />
           </>
         }
-        menu={<PersonMenu person={profile} />}
+        // The profile can't be found any more, which would read as if they had left.
+        menu={
+          <PersonMenu
+            person={profile}
+            onBlocked={() => void navigate("/people", { replace: true })}
+          />
+        }
       />
       <div className="mx-auto grid w-full max-w-page gap-x-20 gap-y-12 px-6 py-12 lg:grid-cols-[minmax(0,680px)_1fr]">
         <div className="flex min-w-0 flex-col gap-12 max-lg:order-last">

@@ -34,6 +34,13 @@ vi.mock("../../parts/protect/ReportDialog.tsx", () => ({
     <div role="dialog">{`Report ${subject.userId}`}</div>
   ),
 }));
+vi.mock("../../parts/protect/BlockDialog.tsx", () => ({
+  default: ({ onBlocked }: { onBlocked: () => void }) => (
+    <button type="button" onClick={onBlocked}>
+      Block
+    </button>
+  ),
+}));
 const { default: ProfilePage } = await import("./ProfilePage.tsx");
 
 afterEach(cleanup);
@@ -70,4 +77,24 @@ test("a report begun on one profile isn't open on the profile that Back leads to
   await act(() => router.navigate(-1));
   expect(screen.getByRole("heading", { name: "usr_ada" })).toBeTruthy();
   expect(screen.queryByRole("dialog")).toBeNull();
+});
+
+test("blocking a member leads from their profile to the others", async () => {
+  HTMLElement.prototype.showPopover ??= () => undefined;
+  const router = createMemoryRouter(
+    [
+      { path: "/profile/:userId", element: <ProfilePage /> },
+      { path: "/people", element: <h1>People</h1> },
+    ],
+    { initialEntries: ["/profile/usr_ben"] },
+  );
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>,
+  );
+  fireEvent.click(screen.getByRole("button", { name: "More about usr_ben" }));
+  fireEvent.click(screen.getByRole("menuitem", { name: "Block usr_ben" }));
+  fireEvent.click(await screen.findByRole("button", { name: "Block" }));
+  expect(await screen.findByRole("heading", { name: "People" })).toBeTruthy();
 });

@@ -223,6 +223,24 @@ test("[H17] a name that is taken gets another, without a wait", async () => {
   ]);
 });
 
+test("[Q7] an upload that's stopped on its way isn't tried again or finished", async () => {
+  const stop = new AbortController();
+  post.mockImplementation(async (_url, options) => {
+    stop.abort();
+    options?.signal?.throwIfAborted();
+    return new Response(null, { status: 204 });
+  });
+  const upload = uploadPhoto({
+    file: portrait,
+    originalName: "me.jpg",
+    purpose: "photo",
+    signal: stop.signal,
+  });
+  await expect(upload).rejects.toMatchObject({ name: "AbortError" });
+  expect(answers.createUpload).toHaveBeenCalledTimes(1);
+  expect(answers.finishUpload).not.toHaveBeenCalled();
+});
+
 test("[H18] three failed tries show their reason", async () => {
   post.mockImplementation(async () => new Response(null, { status: 500 }));
   expect((await upload()).problem).toEqual([

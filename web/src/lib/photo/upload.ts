@@ -26,6 +26,8 @@ export interface Upload {
   purpose: UploadPurpose;
   /** Called with 20, 40, 60, 80, 100. */
   onProgress?: (percent: number) => void;
+  /** Stops an upload that hasn't arrived. After that it's finished, or its file would stay unused. */
+  signal?: AbortSignal;
 }
 
 export interface Uploaded {
@@ -40,7 +42,7 @@ const failed = (message: string) => new PhotoError("Upload failed", message);
 
 /**
  * Uploads with up to three attempts; if the file name is taken, the next one uses another.
- * @throws PhotoError with the text to show
+ * @throws PhotoError with the text to show; an AbortError once it's stopped
  */
 export async function uploadPhoto(upload: Upload): Promise<Uploaded> {
   const report = (step: 0 | 1 | 2 | 3 | 4) => upload.onProgress?.(uploadProgressSteps[step]);
@@ -52,13 +54,13 @@ export async function uploadPhoto(upload: Upload): Promise<Uploaded> {
     try {
       const form = await askForForm({ ...upload, filename, contentType });
       report(2);
-      await post(form, upload.file);
+      await post(form, upload);
       report(3);
       const uploaded = await finish(upload.purpose, form.key);
       report(4);
       return uploaded;
     } catch (error) {
-      if (error instanceof PhotoError) throw error;
+      if (error instanceof PhotoError || upload.signal?.aborted) throw error;
       if (attempt === uploadTries) throw lastProblem(error);
       if (codeOf(error) === "photo.name_taken") filename = await newFilename(upload.originalName);
       else await wait(pauseAfter(error, attempt));
@@ -116,11 +118,11 @@ async function askForForm(
 }
 
 /** The file goes last, because S3 ignores the fields after it. */
-async function post({ url, fields }: Form, file: Blob): Promise<void> {
+async function post({ url, fields }: Form, { file, signal }: Upload): Promise<void> {
   const body = new FormData();
   for (const [name, value] of Object.entries(fields)) body.append(name, value);
   body.append("file", file);
-  const answer = await fetch(url, { method: "POST", body });
+  const answer = await fetch(url, { method: "POST", body, signal: signal ?? null });
   if (!answer.ok) throw new StoreRefusal(answer.status);
 }
 

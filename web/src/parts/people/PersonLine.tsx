@@ -17,7 +17,7 @@ interface PersonLineProps {
   action?: ReactNode;
 }
 
-const faceAndName = "flex min-h-11 min-w-0 grow basis-56 items-center gap-3";
+const faceAndName = "flex min-h-11 min-w-0 grow basis-50 items-center gap-3";
 
 /** On narrow screens the name gets more room than the action. Former members have no link. */
 export function PersonLine({ person, detail, size = 44, action }: PersonLineProps) {
