@@ -9,7 +9,9 @@ const { OutageError, outageOf } = await import("../kernel/outages.ts");
 const { putItems } = await import("../kernel/raw-items.ts");
 const { client } = await import("../kernel/table.ts");
 const { circleRows } = await import("../testing/circle-rows.ts");
-const { acceptRequest } = await import("./requests.service.ts");
+const { profileRow } = await import("../testing/profile-row.ts");
+const { CircleEntity } = await import("./circles.entity.ts");
+const { acceptRequest, askToJoin, listRequests } = await import("./requests.service.ts");
 afterAll(() => table.close());
 afterEach(() => {
   vi.restoreAllMocks();
@@ -35,4 +37,22 @@ test("an outage while accepting a request is reported as an outage, not as a mis
   });
   const error = await acceptRequest(system("ada"), circleId, "ben").catch(outageOf);
   expect(error).toMatchObject({ code: "service.unavailable" });
+});
+
+test("asking to join from two windows at once asks once", async () => {
+  const circleId = await circleOfAda();
+  await putItems([profileRow("cleo")]);
+  await CircleEntity.patch({ circleId }).set({ joining: "request" }).go();
+  const ask = (note: string) => askToJoin(system("cleo"), circleId, note);
+  let isAsked = false;
+  watchSends(client, async ({ input }, send) => {
+    if (!isAsked && "TransactItems" in input) {
+      isAsked = true;
+      await ask("First.");
+    }
+    return send();
+  });
+  await ask("Second.");
+  const { items } = await listRequests(system("ada"), circleId, undefined);
+  expect(items).toMatchObject([{ person: { userId: "cleo" }, note: "First." }]);
 });

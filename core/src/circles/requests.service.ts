@@ -1,7 +1,7 @@
 import type { SignedInActor } from "../kernel/actor.ts";
 import { batchGet } from "../kernel/batch-get.ts";
 import { day, expiresIn, now, timestamp } from "../kernel/clock.ts";
-import { transactUnless } from "../kernel/conditional-writes.ts";
+import { retryConflicts, transactUnless } from "../kernel/conditional-writes.ts";
 import { type Page, toPage } from "../kernel/cursor.ts";
 import { AppError, isAppError } from "../kernel/errors.ts";
 import { inGroups } from "../kernel/in-groups.ts";
@@ -43,11 +43,10 @@ const closed = ({ circleId }: CircleItem, userId: string) => ({
  * Idempotent. Joins if the circle no longer needs requests.
  * @throws not_found, circle.recently_declined, circle.removed
  */
-export async function askToJoin(
-  actor: SignedInActor,
-  circleId: string,
-  note: string,
-): Promise<void> {
+export const askToJoin = (actor: SignedInActor, circleId: string, note: string): Promise<void> =>
+  retryConflicts(() => attemptAsking(actor, circleId, note));
+
+async function attemptAsking(actor: SignedInActor, circleId: string, note: string): Promise<void> {
   const circle = await openCircle(actor, circleId);
   if (circle.joining !== "request") return joinCircle(actor, circleId);
   const [place, before] = await batchGet([

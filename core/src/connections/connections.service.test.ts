@@ -4,8 +4,10 @@ import { startTable } from "../testing/local-table.ts";
 const table = await startTable();
 const { system } = await import("../kernel/actor.ts");
 const { putItems } = await import("../kernel/raw-items.ts");
+const { client } = await import("../kernel/table.ts");
 const { leavingAccount } = await import("../testing/leaving-account.ts");
 const { profileRow } = await import("../testing/profile-row.ts");
+const { watchSends } = await import("../testing/watch-sends.ts");
 const { acceptRequest, cancelRequest, listConnections, listRequests, sendRequest } = await import(
   "./connections.service.ts"
 );
@@ -46,4 +48,20 @@ test("can't send a request to a member whose account is being deleted", async ()
   await putItems([profileRow("eva"), leavingAccount("eva")]);
   await expect(sendRequest(ada, "eva")).rejects.toMatchObject({ code: "not_found" });
   expect((await listRequests(system("eva"))).received).toEqual([]);
+});
+
+test("two members who ask each other at the same time are connected", async () => {
+  await putItems(["cleo", "dora"].map(profileRow));
+  let isAsked = false;
+  const watched = watchSends(client, async ({ input }, send) => {
+    if (!isAsked && "TransactItems" in input) {
+      isAsked = true;
+      await sendRequest(system("dora"), "cleo");
+    }
+    return send();
+  });
+  expect(await sendRequest(system("cleo"), "dora")).toMatchObject({ status: "connected" });
+  watched.mockRestore();
+  const { items } = await listConnections(system("dora"), undefined);
+  expect(items).toMatchObject([{ person: { userId: "cleo" }, status: "connected" }]);
 });

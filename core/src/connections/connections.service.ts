@@ -2,6 +2,7 @@ import type { EntityItem } from "electrodb";
 import { shareCircle } from "../circles/circles.access.ts";
 import type { SignedInActor } from "../kernel/actor.ts";
 import { day, now, second, timestamp } from "../kernel/clock.ts";
+import { retryConflicts } from "../kernel/conditional-writes.ts";
 import { type Page, toPage } from "../kernel/cursor.ts";
 import { AppError } from "../kernel/errors.ts";
 import { newId } from "../kernel/ids.ts";
@@ -127,10 +128,11 @@ function timesAsked(before: Row | null, senderId: string): number {
  * @throws connection.self, connection.exists, connection.recently_declined, reach.limited,
  * not_found; request.rate_limited after cancelling too often
  */
-export async function sendRequest(
-  actor: SignedInActor,
-  receiverId: string,
-): Promise<ConnectionStatus> {
+export const sendRequest = (actor: SignedInActor, receiverId: string): Promise<ConnectionStatus> =>
+  // Two members may ask each other at the same time.
+  retryConflicts(() => attemptRequest(actor, receiverId));
+
+async function attemptRequest(actor: SignedInActor, receiverId: string): Promise<ConnectionStatus> {
   if (receiverId === actor.userId) throw new AppError("connection.self");
   const before = await readRowToChange(actor.userId, receiverId);
   const { status } = deriveStatus(before, actor.userId);

@@ -10,7 +10,6 @@ import { ReportEntity, type ReportItem } from "./reports.entity.ts";
 import { withPeople } from "./reports.view.ts";
 
 const perPage = 20;
-const historyRead = 50;
 
 /** Not reports about themselves or members they block; only the host decides on moderators. */
 export const canDecide = (
@@ -61,7 +60,9 @@ export async function listCircleReportsOn(
   const circle = await openCircle(actor, circleId, "moderator");
   const { data } = await ReportEntity.query
     .byOwner({ ownerId: userId })
-    .go({ order: "desc", limit: historyRead });
-  const decided = data.filter((item) => item.status === "resolved" && item.circleId === circleId);
-  return { items: await shownTo(actor, circle, decided) };
+    .where(
+      (report, { eq }) => `${eq(report.status, "resolved")} AND ${eq(report.circleId, circleId)}`,
+    )
+    .go({ order: "desc", count: perPage, pages: "all" });
+  return { items: await shownTo(actor, circle, data) };
 }

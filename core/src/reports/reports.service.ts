@@ -147,8 +147,9 @@ export async function listReports(
 export async function listReportsOn(userId: string): Promise<{ items: Report[] }> {
   const { data } = await ReportEntity.query
     .byOwner({ ownerId: userId })
-    .go({ order: "desc", limit: perPage });
-  return { items: await withPeople(data.filter(({ status }) => status === "resolved")) };
+    .where(({ status }, { eq }) => eq(status, "resolved"))
+    .go({ order: "desc", count: perPage, pages: "all" });
+  return { items: await withPeople(data) };
 }
 
 export async function findReport(reportId: string): Promise<ReportItem | null> {
