@@ -39,7 +39,7 @@ async function main(): Promise<void> {
       Key: { pk: `username#${username.toLowerCase()}`, sk: "username" },
     }),
   );
-  if (!holder) throw new Error(`Nobody has the username ${username}.`);
+  if (!holder) throw new Error(`No one has the username ${username}.`);
   await makeAdmin(dynamo, table, String(holder.userId));
   console.log(`${username} is an admin from the next minute on.`);
 }

@@ -53,7 +53,7 @@ const LARGE_BODY_PATH = "/api/photos/detect-face";
  * Regular expressions for Content-Length, as the firewall reads only 16 KB of a body. The API
  * itself limits bodies without the header.
  */
-export const BODY_LIMITS = { megabyte: "^[0-9]{7,}$", tenMegabytes: "^[0-9]{8,}$" };
+const BODY_LIMITS = { megabyte: "^[0-9]{7,}$", tenMegabytes: "^[0-9]{8,}$" };
 
 const contentLength = (regexString: string) => ({
   regexMatchStatement: {

@@ -18,7 +18,7 @@ export const kilobytes = (bytes: number): string => `${Math.round(bytes / 1000)}
 export const spread = (values: readonly number[]): string =>
   `p50 ${milliseconds(quantile(values, 0.5))}, p95 ${milliseconds(quantile(values, 0.95))}`;
 /** Load average of the last minute. */
-export const load = (): string => `load ${loadavg()[0]?.toFixed(1)}`;
+const load = (): string => `load ${loadavg()[0]?.toFixed(1)}`;
 
 export function report(heading: string, figures: readonly Figure[]): void {
   const width = (key: "what" | "measured") =>

@@ -22,7 +22,7 @@ export function sourcesIn(folder: string): string[] {
 export const textOf = (path: string): string => readFileSync(join(ROOT, path), "utf8");
 
 /** Files that a file imports, including type imports. */
-export function importsOf(path: string): string[] {
+function importsOf(path: string): string[] {
   return [...textOf(path).matchAll(IMPORT)].flatMap(([, specifier = ""]) => {
     if (specifier.startsWith(".")) return join(dirname(path), specifier);
     const core = /^@attune\/core\/(.+)$/.exec(specifier);

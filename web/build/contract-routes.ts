@@ -21,7 +21,7 @@ const isRedirect = (status = 200): boolean => status >= 300 && status < 400;
 const understood = new Set(["method", "path", "summary", "description", "tags", "operationId"]);
 
 /** @throws when a route needs more than the browser's link supports */
-export function compact(router: object): CompactRouter {
+function compact(router: object): CompactRouter {
   const result: CompactRouter = {};
   // A router contains routers and procedures.
   for (const [name, value] of Object.entries(router) as [string, object][]) {

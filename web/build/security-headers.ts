@@ -1,5 +1,5 @@
 /** stacks/ adds the user pool's and the socket's origins to connect-src. */
-export const contentSecurityPolicy = [
+const contentSecurityPolicy = [
   "default-src 'none'",
   "script-src 'self'",
   "style-src 'self'",

@@ -37,7 +37,7 @@ export const sessionSchema = z.object({
 });
 export type Session = z.infer<typeof sessionSchema>;
 
-export const signInSchema = z.object({
+const signInSchema = z.object({
   sessionId: z.string(),
   device: z.string(),
   createdAt: timeSchema,
@@ -79,7 +79,7 @@ const newPasskeySchema = z.object({
 });
 export type NewPasskey = z.infer<typeof newPasskeySchema>;
 
-export const exportSchema = z.object({
+const exportSchema = z.object({
   exportId: z.string(),
   status: z.enum(["preparing", "ready", "failed", "expired"]),
   requestedAt: timeSchema,

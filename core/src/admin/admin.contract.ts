@@ -6,7 +6,7 @@ import { doneSchema, textSchema, timeSchema, userIdSchema } from "../kernel/sche
 import { membershipSchema } from "../memberships/memberships.contract.ts";
 import { channelsContract } from "./channels.contract.ts";
 
-export const adminUserSchema = z.object({
+const adminUserSchema = z.object({
   userId: z.string(),
   name: z.string(),
   username: z.string(),
@@ -34,7 +34,7 @@ const countedSchema = z.object({
   ),
 });
 
-export const figuresSchema = z.object({
+const figuresSchema = z.object({
   /** Oldest first; null where nothing was counted. */
   days: z.array(
     z.object({
@@ -48,7 +48,7 @@ export const figuresSchema = z.object({
 });
 export type Figures = z.infer<typeof figuresSchema>;
 
-export const cleanupResultSchema = z.object({
+const cleanupResultSchema = z.object({
   /** Always in English. */
   message: z.string(),
   code: z.enum(["nothing_found", "removed"]),

@@ -5,7 +5,7 @@ import { replayableQueues } from "./channels.rules.ts";
 
 const looks = () => operation({ permission: "system_analytics" });
 
-export const channelFiguresSchema = z.object({
+const channelFiguresSchema = z.object({
   days: z.number(),
   /** False if there are more than were counted. */
   mailsAreWhole: z.boolean(),

@@ -29,7 +29,7 @@ const pictureSchema = z.object({
   height: z.number(),
 });
 
-export const albumSchema = z.object({
+const albumSchema = z.object({
   albumId: z.string(),
   owner: cardSchema,
   title: z.string(),
@@ -42,7 +42,7 @@ export const albumSchema = z.object({
 });
 export type Album = z.infer<typeof albumSchema>;
 
-export const photoSchema = z.object({
+const photoSchema = z.object({
   ...pictureSchema.shape,
   photoId: z.string(),
   albumId: z.string(),
@@ -54,7 +54,7 @@ export const photoSchema = z.object({
 });
 export type Photo = z.infer<typeof photoSchema>;
 
-export const wholePhotoSchema = z.object({
+const wholePhotoSchema = z.object({
   ...photoSchema.shape,
   visibility: z.enum(albumVisibilities),
   tags: z.array(cardSchema),

@@ -5,7 +5,7 @@ import { attentionKinds, attentionLevels } from "./attention.rules.ts";
 
 const switchesSchema = z.object({ bell: z.boolean(), mail: z.boolean(), push: z.boolean() });
 
-export const attentionSchema = z.object({
+const attentionSchema = z.object({
   switches: z.record(z.enum(attentionKinds), switchesSchema),
   /** Shows dots instead of numbers, and replaces mail and push by a daily digest. */
   calm: z.boolean(),

@@ -3,7 +3,7 @@ import { logError } from "../kernel/log.ts";
 import { recordOf } from "../kernel/objects.ts";
 import { ChannelFiguresEntity } from "./figures.entity.ts";
 
-export const figureNames = [
+const figureNames = [
   "mailsBounced",
   "mailsComplained",
   "mailsUnsubscribed",

@@ -114,7 +114,7 @@ test("calm mode leaves the bell, and one digest a day", () => {
   expect([bell.when, mail.when, push.when, digest.when]).toEqual(["now", "never", "never", "now"]);
 });
 
-test("a digest has what's unread, not what's been read, undone, muted, told or stopped by a level", () => {
+test("a digest has what's unread, not what's been read, undone, muted, sent before or stopped by a level", () => {
   const settings = { digest: "daily" as const };
   const whyNot = (more: Partial<AttentionSettings>, state: Partial<AttentionState> = {}) => {
     const verdict = ask(comment, { ...settings, ...more }, state).digest;
@@ -123,7 +123,7 @@ test("a digest has what's unread, not what's been read, undone, muted, told or s
   expect(whyNot({})).toBe("now");
   expect(whyNot({}, { isSeen: true })).toBe("seen");
   expect(whyNot({}, { isUndone: true })).toBe("undone");
-  expect(whyNot({}, { isTold: true })).toBe("told");
+  expect(whyNot({}, { isSent: true })).toBe("sent");
   expect(whyNot({ isMuted: true })).toBe("muted");
   expect(whyNot({ level: "none" })).toBe("level");
   expect(whyNot({ digest: "none" })).toBe("off");

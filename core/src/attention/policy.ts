@@ -59,15 +59,15 @@ export interface AttentionState {
   isUndone: boolean;
   /** Whether the app is open and focused on any device. */
   isHere: boolean;
-  /** Whether a digest had it. Other channels have a row for each event instead. */
-  isTold: boolean;
+  /** Whether an earlier digest had it. Other channels have a row for each event instead. */
+  isSent: boolean;
 }
 
 export type Verdict =
   | { when: "now" }
   | { when: "gathered" | "after_quiet_hours"; at: number }
   | { when: "never"; why: Refusal };
-type Refusal = "undone" | "late" | "told" | "seen" | "here" | "off" | "muted" | "level" | "calm";
+type Refusal = "undone" | "late" | "sent" | "seen" | "here" | "off" | "muted" | "level" | "calm";
 
 export const threadGathersFor = 5 * minute;
 const gatherWait: Record<Weight, number> = { urgent: 0, important: 15 * minute, normal: hour };
@@ -127,11 +127,11 @@ function refusalOf(
   channel: Channel,
   event: AttentionEvent,
   settings: AttentionSettings,
-  { isSeen, isUndone, isHere, isTold }: AttentionState,
+  { isSeen, isUndone, isHere, isSent }: AttentionState,
   now: number,
 ): Refusal | null {
   const { kind, weight } = event;
-  if (isTold) return "told";
+  if (isSent) return "sent";
   if (isUndone) return "undone";
   if (kind === null) return channel === "mail" ? null : "off";
   if (event.expiresAt !== undefined && event.expiresAt <= now) return "late";
@@ -205,5 +205,5 @@ export const nothingHappened: AttentionState = {
   isSeen: false,
   isUndone: false,
   isHere: false,
-  isTold: false,
+  isSent: false,
 };

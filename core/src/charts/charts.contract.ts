@@ -10,7 +10,7 @@ const clockTimeSchema = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/));
 const latitudeSchema = z.number().check(z.gte(-90), z.lte(90));
 const longitudeSchema = z.number().check(z.gte(-180), z.lte(180));
 
-export const birthDataSchema = z.object({
+const birthDataSchema = z.object({
   birthDate: dateSchema,
   /** Null if unknown. */
   birthTime: z.nullable(clockTimeSchema),
@@ -22,7 +22,7 @@ export const birthDataSchema = z.object({
 });
 export type BirthData = z.infer<typeof birthDataSchema>;
 
-export const humanDesignResultSchema = z.object({
+const humanDesignResultSchema = z.object({
   type: z.string(),
   strategy: z.string(),
   authority: z.string(),
@@ -54,7 +54,7 @@ const bodygraphSchema = z.object({
 });
 export type HumanDesign = z.infer<typeof bodygraphSchema>;
 
-export const chartSchema = z.object({
+const chartSchema = z.object({
   userId: z.string(),
   status: z.enum(["none", "pending", "ready"]),
   sunSign: z.nullable(z.string()),
@@ -79,7 +79,7 @@ export type Chart = z.infer<typeof chartSchema>;
 
 const languageSchema = z._default(z.enum(interfaceLanguageCodes), "en");
 
-export const likenessSchema = z.object({
+const likenessSchema = z.object({
   userId: z.string(),
   /** From 0 to 100. */
   score: z.number(),

@@ -39,7 +39,7 @@ const quietHoursSchema = z
     }),
   );
 
-export const circleSchema = z.object({
+const circleSchema = z.object({
   circleId: z.string(),
   name: z.string(),
   description: z.string(),
@@ -63,7 +63,7 @@ export const circleSchema = z.object({
 export type Circle = z.infer<typeof circleSchema>;
 
 /** What visitors see: no data about members or the host, only the number of members. */
-export const publicCircleSchema = z.pick(circleSchema, {
+const publicCircleSchema = z.pick(circleSchema, {
   circleId: true,
   name: true,
   description: true,

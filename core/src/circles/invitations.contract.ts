@@ -5,7 +5,7 @@ import { cardSchema, doneSchema, idSchema } from "../kernel/schemas.ts";
 import { circleInput, circleMemberInput } from "./circle-inputs.ts";
 
 /** A declined invitation also shows as "invited", so that inviters don't learn of it. */
-export const invitableSchema = z.object({
+const invitableSchema = z.object({
   person: cardSchema,
   state: z.enum(["open", "invited", "member"]),
 });

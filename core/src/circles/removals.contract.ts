@@ -5,7 +5,7 @@ import { cardSchema, doneSchema, idSchema, textSchema, timeSchema } from "../ker
 import { circleMemberInput } from "./circle-inputs.ts";
 import { maxRemovalReasonLength } from "./circles.rules.ts";
 
-export const circleBanSchema = z.object({
+const circleBanSchema = z.object({
   person: cardSchema,
   /** Empty for bans from a report, whose decision has the reason. */
   reason: z.string(),

@@ -12,7 +12,7 @@ import {
 import { circleInput, circleMemberInput } from "./circle-inputs.ts";
 import { maxRequestNoteLength } from "./circles.rules.ts";
 
-export const circleRequestSchema = z.object({
+const circleRequestSchema = z.object({
   person: cardSchema,
   note: z.string(),
   createdAt: timeSchema,

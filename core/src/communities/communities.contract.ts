@@ -3,7 +3,7 @@ import { operation } from "../kernel/operation.ts";
 
 export const defaultCommunityId = "attune";
 
-export const communitySchema = z.object({
+const communitySchema = z.object({
   id: z.string(),
   name: z.string(),
   location: z.string(),

@@ -4,21 +4,16 @@ import { cursorSchema, pageOf } from "../kernel/cursor.ts";
 import { operation } from "../kernel/operation.ts";
 import { cardSchema, doneSchema, idSchema, timeSchema, userIdSchema } from "../kernel/schemas.ts";
 
-export const connectionStatuses = [
-  "none",
-  "pending_sent",
-  "pending_received",
-  "connected",
-] as const;
+const connectionStatuses = ["none", "pending_sent", "pending_received", "connected"] as const;
 
-export const connectionStatusSchema = z.object({
+const connectionStatusSchema = z.object({
   status: z.enum(connectionStatuses),
   requestId: z.nullable(z.string()),
   senderId: z.nullable(z.string()),
 });
 export type ConnectionStatus = z.infer<typeof connectionStatusSchema>;
 
-export const connectionSchema = z.object({
+const connectionSchema = z.object({
   requestId: z.string(),
   person: cardSchema,
   status: z.enum(connectionStatuses),

@@ -14,7 +14,7 @@ import { byDevice, deviceProofSchema } from "../push/push.contract.ts";
 import { maxMessageLength } from "./conversations.rules.ts";
 import { messageRequestsContract } from "./requests.contract.ts";
 
-export const conversationListItemSchema = z.object({
+const conversationListItemSchema = z.object({
   id: z.string(),
   title: z.nullable(z.string()),
   isGroup: z.boolean(),
@@ -28,7 +28,7 @@ export const conversationListItemSchema = z.object({
 });
 export type ConversationListItem = z.infer<typeof conversationListItemSchema>;
 
-export const messageSchema = z.object({
+const messageSchema = z.object({
   id: z.string(),
   conversationId: z.string(),
   sender: cardSchema,
@@ -41,7 +41,7 @@ export const messageSchema = z.object({
 });
 export type Message = z.infer<typeof messageSchema>;
 
-export const conversationSchema = z.object({
+const conversationSchema = z.object({
   id: z.string(),
   title: z.nullable(z.string()),
   isGroup: z.boolean(),

@@ -12,7 +12,7 @@ import {
 } from "../kernel/schemas.ts";
 import { maxRequestLength } from "./conversations.rules.ts";
 
-export const messageRequestSchema = z.object({
+const messageRequestSchema = z.object({
   /** The other member. */
   person: cardSchema,
   body: z.string(),

@@ -67,14 +67,14 @@ async function queueDigest(
   userId: string,
   { digestType, at }: DigestRun,
   attention: MemberAttention,
-  toldTo = 0,
+  sentUntil = 0,
 ): Promise<DigestCode> {
   if (!attention.settings.mail) return "unwanted";
   const words = await mailWordsIn(attention.language);
   const reader = await readerOf(userId, { digestType, at }, attention, words);
   const [news, sections] = await Promise.all([
     newsIn(
-      { since: reader.since, at, toldTo },
+      { since: reader.since, at, sentUntil },
       reader.actor,
       // An admin may send a digest that the member didn't choose.
       { ...attention, settings: { ...attention.settings, digest: digestType } },

@@ -39,17 +39,17 @@ const discussionShape = {
   createdAt: timeSchema,
 };
 
-export const discussionSummarySchema = z.object({ ...discussionShape, excerpt: z.string() });
+const discussionSummarySchema = z.object({ ...discussionShape, excerpt: z.string() });
 export type DiscussionSummary = z.infer<typeof discussionSummarySchema>;
 
-export const discussionSchema = z.object({
+const discussionSchema = z.object({
   ...discussionShape,
   body: z.string(),
   editedAt: z.nullable(timeSchema),
 });
 export type Discussion = z.infer<typeof discussionSchema>;
 
-export const replySchema = z.object({
+const replySchema = z.object({
   replyId: z.string(),
   discussionId: z.string(),
   author: cardSchema,

@@ -49,7 +49,7 @@ export const toDiscussion = (item: DiscussionItem): Discussion => ({
 });
 
 /** Cut at the end of a word. */
-export function excerptOf(body: string, longest: number = maxExcerptLength): string {
+function excerptOf(body: string, longest: number = maxExcerptLength): string {
   const text = body.replace(/\s+/g, " ").trim();
   if (text.length <= longest) return text;
   const cut = cutAt(text, longest);

@@ -14,7 +14,7 @@ import {
   maxApplicationOfferingLength,
 } from "./facilitators.rules.ts";
 
-export const applicationSchema = z.object({
+const applicationSchema = z.object({
   applicant: cardSchema,
   offering: z.string(),
   /** Trainings, certificates, years of practice; not verified. */

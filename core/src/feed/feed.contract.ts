@@ -51,7 +51,7 @@ export const postSchema = z.object({
 });
 export type Post = z.infer<typeof postSchema>;
 
-export const commentSchema = z.object({
+const commentSchema = z.object({
   commentId: z.string(),
   postId: z.string(),
   author: cardSchema,

@@ -10,7 +10,7 @@ import { limitMentions } from "../security/limits.service.ts";
 const mention = /(?:^|[\s(])@([a-z0-9_-]{3,29})/gi;
 const maxMentions = 10;
 
-export const mentionedUsernames = (content: string): string[] =>
+const mentionedUsernames = (content: string): string[] =>
   [...new Set([...content.matchAll(mention)].map((match) => String(match[1]).toLowerCase()))].slice(
     0,
     maxMentions,

@@ -1,7 +1,7 @@
 import { Entity } from "electrodb";
 import { entityOptions, key } from "../kernel/table.ts";
 
-export const memberStates = ["trial", "basic", "innerCircle", "overdue", "lapsed"] as const;
+const memberStates = ["trial", "basic", "innerCircle", "overdue", "lapsed"] as const;
 export type MemberState = (typeof memberStates)[number];
 
 /** Active members are counted live, the rest at night. */

@@ -12,7 +12,7 @@ import {
 } from "../kernel/schemas.ts";
 import { practiceCategories } from "./built-in.rules.ts";
 
-export const practiceSchema = z.object({
+const practiceSchema = z.object({
   id: z.string(),
   name: z.string(),
   category: z.enum(practiceCategories),
@@ -22,7 +22,7 @@ export const practiceSchema = z.object({
 });
 export type Practice = z.infer<typeof practiceSchema>;
 
-export const languageSchema = z.object({
+const languageSchema = z.object({
   id: z.string(),
   name: z.string(),
   /** ISO 639. */
@@ -31,7 +31,7 @@ export const languageSchema = z.object({
 });
 export type Language = z.infer<typeof languageSchema>;
 
-export const suggestionSchema = z.object({
+const suggestionSchema = z.object({
   id: z.string(),
   userId: z.string(),
   suggestedName: z.string(),

@@ -28,7 +28,7 @@ const networkCodes = new Set([
 ]);
 
 /** Whether the service failed, rather than refused. */
-export function isOutage(error: unknown): error is Error {
+function isOutage(error: unknown): error is Error {
   if (!(error instanceof Error)) return false;
   // The SDK's errors have a fault, Node's have a code.
   const { $fault, code } = error as { $fault?: string; code?: string };

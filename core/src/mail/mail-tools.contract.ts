@@ -6,7 +6,7 @@ import { digestTypes } from "./digest-words.ts";
 const sends = () => operation({ permission: "system_settings" }, { limit: "reaches_others" });
 const looks = () => operation({ permission: "system_analytics" });
 
-export const mailBatchResultSchema = z.object({
+const mailBatchResultSchema = z.object({
   success: z.boolean(),
   message: z.string(),
   code: z.enum(["nothing_waiting", "queued", "some_failed"]),
@@ -19,7 +19,7 @@ export const mailBatchResultSchema = z.object({
 });
 export type MailBatchResult = z.infer<typeof mailBatchResultSchema>;
 
-export const waitingRequestsSchema = z.object({
+const waitingRequestsSchema = z.object({
   count: z.number(),
   /** False when there are more. */
   countIsWhole: z.boolean(),
@@ -28,24 +28,24 @@ export const waitingRequestsSchema = z.object({
 });
 export type WaitingRequests = z.infer<typeof waitingRequestsSchema>;
 
-export const mailBatchTypes = ["due", "daily", "weekly"] as const;
+const mailBatchTypes = ["due", "daily", "weekly"] as const;
 export type MailBatch = (typeof mailBatchTypes)[number];
 
 /**
  * `empty`: there was nothing to report; `unwanted`: the member gets no mail; `shut_out`: the
  * account can't be used.
  */
-export const digestCodes = ["queued", "empty", "unwanted", "shut_out"] as const;
+const digestCodes = ["queued", "empty", "unwanted", "shut_out"] as const;
 export type DigestCode = (typeof digestCodes)[number];
 
-export const digestResultSchema = z.object({
+const digestResultSchema = z.object({
   success: z.boolean(),
   message: z.string(),
   code: z.enum(digestCodes),
 });
 export type DigestResult = z.infer<typeof digestResultSchema>;
 
-export const loggedMailSchema = z.object({
+const loggedMailSchema = z.object({
   emailType: z.string(),
   status: z.string(),
   createdAt: timeSchema,
@@ -55,7 +55,7 @@ export const loggedMailSchema = z.object({
 });
 export type LoggedMail = z.infer<typeof loggedMailSchema>;
 
-export const emailDiagnosticsSchema = z.object({
+const emailDiagnosticsSchema = z.object({
   recent: z.array(loggedMailSchema),
   waitingRequests: waitingRequestsSchema,
 });
@@ -72,7 +72,7 @@ const counts = {
   clicked: z.number(),
 };
 
-export const emailStatsSchema = z.object({
+const emailStatsSchema = z.object({
   days: z.number(),
   /** False when these are only the newest. */
   isWhole: z.boolean(),
@@ -81,7 +81,7 @@ export const emailStatsSchema = z.object({
 });
 export type EmailStats = z.infer<typeof emailStatsSchema>;
 
-export const fullDiagnosticsSchema = z.object({
+const fullDiagnosticsSchema = z.object({
   checkedAt: timeSchema,
   /** Unsent 15 minutes after the planned time. */
   overdueEmails: z.number(),

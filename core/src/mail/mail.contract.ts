@@ -10,7 +10,7 @@ const wholeHour = z.int().check(z.gte(0), z.lte(23));
 const weekday = z.int().check(z.gte(0), z.lte(6));
 
 /** Hours are in the member's time zone; if both are equal, there's no quiet time. */
-export const emailPreferencesSchema = z.object({
+const emailPreferencesSchema = z.object({
   unsubscribedAll: z.boolean(),
   batchNotifications: z.boolean(),
   quietHoursEnabled: z.boolean(),
@@ -36,7 +36,7 @@ export const defaultEmailPreferences: EmailPreferences = {
 
 export const suppressions = ["bounced", "complained"] as const;
 
-export const emailStateSchema = z.extend(emailPreferencesSchema, {
+const emailStateSchema = z.extend(emailPreferencesSchema, {
   /** Why nothing is sent to the address; cleared when a new address is confirmed. */
   suppression: z.nullable(z.enum(suppressions)),
 });

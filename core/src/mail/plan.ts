@@ -68,7 +68,7 @@ const weightOf = ({ priority, isUrgent }: MailFacts): Weight =>
 export const kindOf = ({ type, kind }: Pick<MailFacts, "type" | "kind">): AttentionKind =>
   kind ?? kindFor[type] ?? "system_notifications";
 
-export function mailEvent(facts: MailFacts): AttentionEvent {
+function mailEvent(facts: MailFacts): AttentionEvent {
   const { type, priority, at, expiresAt, thread, isDirect = true, isForAttendees = false } = facts;
   return {
     kind: isAccountMail(type) ? null : kindOf(facts),

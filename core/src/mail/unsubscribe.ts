@@ -6,7 +6,7 @@ import { AppError } from "../kernel/errors.ts";
 import type { UnsubscribeSubject } from "./mail.contract.ts";
 import { EmailPreferencesEntity } from "./preferences.entity.ts";
 
-export const unsubscribeToken = (userId: string, key: string): string => `${userId}.${key}`;
+const unsubscribeToken = (userId: string, key: string): string => `${userId}.${key}`;
 
 /**
  * A link for people, and one for mail programs (RFC 8058). The page asks first, and offers one kind

@@ -49,7 +49,7 @@ beforeEach(async () => {
   await putItems(circleRows(meetup.circleId, ["host", "ben"]));
 });
 
-const told = () => outside.notifyWith.mock.calls.map(([, { title }]) => title);
+const announced = () => outside.notifyWith.mock.calls.map(([, { title }]) => title);
 
 async function remind(planning: typeof meetup.planning, stage: typeof occurrence.stage) {
   await putItems([
@@ -59,7 +59,7 @@ async function remind(planning: typeof meetup.planning, stage: typeof occurrence
   const { meetupId, occurrenceId } = occurrence;
   const job = { domainEventId: "fct_1", at, meetupId, occurrenceId, userIds: ["ben"] };
   await notifyAttendees({ ...job, news: "occurrence.near" });
-  return told();
+  return announced();
 }
 
 test("[Q5] someone who's going is reminded", async () => {
@@ -82,7 +82,7 @@ test("[Q5] a rejected circle's members hear of no meetup they can't open, but th
   const { occurrenceId } = occurrence;
   await notifyAttendees({ ...job, occurrenceId, news: "occurrence.moved" });
   await notifyCircle({ ...job, circleId });
-  expect(told()).toEqual([]);
+  expect(announced()).toEqual([]);
   await notifyAttendees({ ...job, occurrenceId, news: "occurrence.cancelled" });
-  expect(told()).toEqual(["“Sitting” was cancelled"]);
+  expect(announced()).toEqual(["“Sitting” was cancelled"]);
 });

@@ -40,7 +40,7 @@ export type Answer = (typeof answers)[number];
 /** Local time without its zone: `2026-11-25T19:00`. */
 const localTimeSchema = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/));
 
-export const recurrenceSchema = z.object({
+const recurrenceSchema = z.object({
   frequency: z.enum(frequencies),
   until: z.nullable(z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/))),
   count: z.nullable(z.int().check(z.gte(1), z.lte(maxMeetupCount))),
@@ -60,7 +60,7 @@ const draftShape = {
 };
 export type MeetupDraft = z.infer<z.ZodMiniObject<typeof draftShape>>;
 
-export const occurrenceSchema = z.object({
+const occurrenceSchema = z.object({
   occurrenceId: z.string(),
   /** The day by the recurrence rule, even if the occurrence was moved. */
   day: z.string(),
@@ -79,7 +79,7 @@ export const occurrenceSchema = z.object({
 });
 export type Occurrence = z.infer<typeof occurrenceSchema>;
 
-export const meetupSchema = z.object({
+const meetupSchema = z.object({
   ...draftShape,
   meetupId: z.string(),
   circleId: z.string(),
@@ -93,7 +93,7 @@ export const meetupSchema = z.object({
 });
 export type Meetup = z.infer<typeof meetupSchema>;
 
-export const plannedSchema = z.object({
+const plannedSchema = z.object({
   circle: z.object({ circleId: z.string(), name: z.string() }),
   meetupId: z.string(),
   /** Null if reader and host have blocked each other; the attendee can still withdraw. */
@@ -102,7 +102,7 @@ export const plannedSchema = z.object({
 });
 export type PlannedMeetup = z.infer<typeof plannedSchema>;
 
-export const upcomingSchema = z.object({ occurrenceId: z.string(), people: z.array(cardSchema) });
+const upcomingSchema = z.object({ occurrenceId: z.string(), people: z.array(cardSchema) });
 export type UpcomingOccurrence = z.infer<typeof upcomingSchema>;
 
 const circle = { circleId: idSchema("circle") };

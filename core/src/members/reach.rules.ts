@@ -7,7 +7,7 @@ export type ReachChoice = (typeof reachChoices)[number];
  * - requests: asking to connect; close means a shared circle
  * - directory: being listed and found; has no "close"
  */
-export const reachKinds = ["messages", "requests", "mentions", "invitations", "directory"] as const;
+const reachKinds = ["messages", "requests", "mentions", "invitations", "directory"] as const;
 export type ReachKind = (typeof reachKinds)[number];
 
 export type Reach = Record<Exclude<ReachKind, "directory">, ReachChoice> & {

@@ -4,7 +4,7 @@ import { operation } from "../kernel/operation.ts";
 import { timeSchema } from "../kernel/schemas.ts";
 import { membershipSchema } from "./memberships.contract.ts";
 
-export const invoiceSchema = z.object({
+const invoiceSchema = z.object({
   id: z.string(),
   createdAt: timeSchema,
   amount: z.number(),

@@ -5,7 +5,7 @@ import { timeSchema } from "../kernel/schemas.ts";
 const intervalSchema = z.enum(["month", "year"]);
 
 /** Prices are in cents of `currency`. */
-export const planSchema = z.object({
+const planSchema = z.object({
   id: z.string(),
   name: z.string(),
   description: z.string(),
@@ -20,7 +20,7 @@ export const planSchema = z.object({
 });
 export type Plan = z.infer<typeof planSchema>;
 
-export const membershipStatuses = ["active", "grace", "cancelled", "lapsed"] as const;
+const membershipStatuses = ["active", "grace", "cancelled", "lapsed"] as const;
 
 export const membershipSchema = z.object({
   id: z.string(),

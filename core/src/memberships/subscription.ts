@@ -4,7 +4,7 @@ import { accessEnd } from "../members/membership-period.rules.ts";
 import type { ProviderState } from "./memberships.service.ts";
 
 /** Access continues for this long after a failed payment. */
-export const gracePeriod = 7 * day;
+const gracePeriod = 7 * day;
 
 /** @param providerTime when the provider was asked, in seconds since 1970 */
 export function toProviderState(

@@ -33,7 +33,7 @@ interface DigestTime {
   since: number;
   at: number;
   /** What was unread before this time is in an earlier digest. */
-  toldTo: number;
+  sentUntil: number;
 }
 
 export async function newsIn(
@@ -71,7 +71,7 @@ export async function newsIn(
 async function wantedAmong(
   items: readonly NotificationItem[],
   readBefore: string | undefined,
-  { at, toldTo }: DigestTime,
+  { at, sentUntil }: DigestTime,
   { settings, ...attention }: MemberAttention,
   actor: SignedInActor,
 ): Promise<NotificationItem[]> {
@@ -100,7 +100,7 @@ async function wantedAmong(
       isSeen: !isUnread(item, readBefore),
       isUndone: isGone || isClosed || isBlocked(attention, item.senderUserId),
       isHere: false,
-      isTold: Date.parse(item.updatedAt) <= toldTo,
+      isSent: Date.parse(item.updatedAt) <= sentUntil,
     };
     return decide("digest", attentionEventOfItem(item), asked, state, at).when === "now";
   });

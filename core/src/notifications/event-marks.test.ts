@@ -19,7 +19,7 @@ test("a late event of a newcomer still counts", () => {
 
 test("a group of few events recognises each of them, in any order", () => {
   const [first, second, third] = events as [string, string, string];
-  const told = addMark(addMark(undefined, third), first);
-  expect(isMarked(told, first, false)).toBe(true);
-  expect(isMarked(told, second, false)).toBe(false);
+  const marks = addMark(addMark(undefined, third), first);
+  expect(isMarked(marks, first, false)).toBe(true);
+  expect(isMarked(marks, second, false)).toBe(false);
 });

@@ -22,7 +22,7 @@ export const notificationTypes = [
 ] as const;
 export type NotificationType = (typeof notificationTypes)[number];
 
-export const reactorSchema = z.object({
+const reactorSchema = z.object({
   userId: z.string(),
   reactorName: z.string(),
   avatarUrl: z.nullable(z.string()),
@@ -30,7 +30,7 @@ export const reactorSchema = z.object({
   createdAt: timeSchema,
 });
 
-export const notificationSchema = z.object({
+const notificationSchema = z.object({
   id: z.string(),
   type: z.enum(notificationTypes),
   title: z.string(),

@@ -30,7 +30,7 @@ const fromIdOf = (draft: NotificationDraft) => draft.sender?.userId ?? draft.fro
 
 const threadOf = (draft: NotificationDraft) => draft.thread ?? draft.groupKey;
 
-export const attentionEventOf = (draft: NotificationDraft, at: number): AttentionEvent => ({
+const attentionEventOf = (draft: NotificationDraft, at: number): AttentionEvent => ({
   kind: preferenceFor[draft.type],
   weight: draft.isUrgent ? "urgent" : (draft.priority ?? 1) >= 2 ? "important" : "normal",
   at,

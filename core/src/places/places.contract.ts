@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { operation } from "../kernel/operation.ts";
 
-export const citySchema = z.object({
+const citySchema = z.object({
   /** GeoNames id. */
   id: z.string(),
   name: z.string(),

@@ -18,11 +18,11 @@ import { notificationPreferencesSchema } from "../notifications/preferences.cont
 import { badgeTypes } from "./badges.rules.ts";
 import { maxBioLength, maxLanguages, maxNameLength } from "./profiles.rules.ts";
 
-export const roles = ["coach", "mentor", "community_leader"] as const;
+const roles = ["coach", "mentor", "community_leader"] as const;
 
 const interfaceLanguageSchema = z.enum(interfaceLanguageCodes);
 
-export const privacySettingsSchema = z.object({
+const privacySettingsSchema = z.object({
   location_sharing: z.boolean(),
   analytics: z.boolean(),
   receive_emails: z.boolean(),
@@ -36,10 +36,10 @@ export const defaultPrivacySettings: PrivacySettings = {
 };
 
 /** "circles": connections and shared circles. */
-export const visibilities = ["everyone", "circles", "connections", "only_me"] as const;
+const visibilities = ["everyone", "circles", "connections", "only_me"] as const;
 export type FieldAudience = (typeof visibilities)[number];
 
-export const fieldVisibilitySchema = z.object({
+const fieldVisibilitySchema = z.object({
   location: z.enum(visibilities),
   languages: z.enum(visibilities),
   interests: z.enum(visibilities),
@@ -65,7 +65,7 @@ export const defaultFieldVisibility: FieldVisibility = {
 };
 
 /** Each door accepts only its own choices. */
-export const reachSchema = z.object({
+const reachSchema = z.object({
   messages: z.enum(reachChoices),
   requests: z.enum(reachChoices),
   mentions: z.enum(reachChoices),
@@ -128,7 +128,7 @@ export const profileSchema = z.object({
 export type Profile = z.infer<typeof profileSchema>;
 
 /** Private fields are null or empty. */
-export const publicProfileSchema = z.object({
+const publicProfileSchema = z.object({
   ...shownShape,
   /** False if no one may start a conversation, and the reader has none with the member. */
   takesMessages: z.boolean(),
@@ -137,7 +137,7 @@ export const publicProfileSchema = z.object({
 });
 export type PublicProfile = z.infer<typeof publicProfileSchema>;
 
-export const personSchema = z.object({
+const personSchema = z.object({
   ...cardSchema.shape,
   bio: z.nullable(z.string()),
   location: z.nullable(z.string()),

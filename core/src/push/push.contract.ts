@@ -28,7 +28,7 @@ export const byDevice = { most: 30, per: hour, by: "address", fixed: true } as c
 
 export const notNowFor = hour;
 
-export const pushDeviceSchema = z.object({
+const pushDeviceSchema = z.object({
   deviceId: z.string(),
   /** For example "Chrome on Mac". */
   device: z.string(),

@@ -1,7 +1,7 @@
 import { Entity } from "electrodb";
 import { entityOptions, key } from "../kernel/table.ts";
 
-export const reportStatuses = ["open", "resolved"] as const;
+const reportStatuses = ["open", "resolved"] as const;
 
 export const CircleReportEntity = new Entity(
   {

@@ -16,7 +16,7 @@ import {
   suspensionDays,
 } from "./reports.rules.ts";
 
-export const subjectSchema = z.discriminatedUnion("kind", [
+const subjectSchema = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("post"), postId: idSchema("post") }),
   z.object({
     kind: z.literal("comment"),

@@ -62,7 +62,7 @@ const textOf = (...parts: (string | null | undefined)[]) => parts.filter(Boolean
 const urlOfPost = (postId: string, circleId: string | undefined) =>
   circleId ? `/circles/${circleId}/posts/${postId}` : `/community/post/${postId}`;
 
-export const handlings: { [Kind in ReportKind]: Handling<Kind> } = {
+const handlings: { [Kind in ReportKind]: Handling<Kind> } = {
   post: {
     async read(reporter, { postId }) {
       const { author, content, topic, circleId, imageUrl } = await getPost(reporter, postId);

@@ -80,7 +80,7 @@ export async function unwatchSearch(actor: SignedInActor, searchId: string): Pro
 }
 
 /** Compares words only, not meanings. */
-export function answersSearch(
+function answersSearch(
   thing: Searchable,
   { query, filters }: Pick<SavedSearch, "query" | "filters">,
 ): boolean {

@@ -2,11 +2,11 @@ import { day, now } from "../kernel/clock.ts";
 import { fold } from "../places/fold.ts";
 import { fieldBits } from "./searchable.ts";
 
-export const points = { title: 3, description: 2, category: 1, exactTitle: 5, recent: 1 } as const;
+const points = { title: 3, description: 2, category: 1, exactTitle: 5, recent: 1 } as const;
 
-export const recentWindow = 7 * day;
+const recentWindow = 7 * day;
 
-export const meaningPoints = 3;
+const meaningPoints = 3;
 
 /**
  * Fields that contain the words, as bits; 0 if a word is missing. If no field has them all, every

@@ -14,8 +14,8 @@ import { maxSearchNameLength, maxSearchQueryLength } from "./search.rules.ts";
 export const searchTypes = ["circle", "event", "person", "post"] as const;
 export type SearchType = (typeof searchTypes)[number];
 
-export const sortKeys = ["relevance", "date", "popularity"] as const;
-export const sortOrders = ["asc", "desc"] as const;
+const sortKeys = ["relevance", "date", "popularity"] as const;
+const sortOrders = ["asc", "desc"] as const;
 
 const filterWords = z.array(textSchema(60)).check(z.maxLength(10));
 const emptyRange = { start: null, end: null };
@@ -44,7 +44,7 @@ export const defaultSearchFilters: SearchFilters = {
   sortOrder: "desc",
 };
 
-export const searchResultSchema = z.object({
+const searchResultSchema = z.object({
   id: z.string(),
   title: z.string(),
   type: z.enum(searchTypes),
@@ -74,7 +74,7 @@ export type SearchResult = z.infer<typeof searchResultSchema>;
  */
 export const searchModes = ["text", "semantic", "list", "fallback"] as const;
 
-export const savedSearchSchema = z.object({
+const savedSearchSchema = z.object({
   id: z.string(),
   name: z.string(),
   query: z.string(),

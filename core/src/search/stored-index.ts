@@ -11,7 +11,7 @@ export type Manifest = EntityItem<typeof ManifestEntity>;
 /** 40 segments are at most 16 MB, DynamoDB's limit of a batch. */
 const segmentsPerRequest = 40;
 
-export const emptyManifest: Manifest = {
+const emptyManifest: Manifest = {
   segments: [],
   mark: "",
   generation: "",

@@ -3,7 +3,7 @@ import { hour } from "../kernel/clock.ts";
 import { operation } from "../kernel/operation.ts";
 import { doneSchema, idSchema, timeSchema } from "../kernel/schemas.ts";
 
-export const securityEventSchema = z.object({
+const securityEventSchema = z.object({
   id: z.string(),
   userId: z.string(),
   eventType: z.string(),
@@ -17,7 +17,7 @@ export const securityEventSchema = z.object({
 export type SecurityEvent = z.infer<typeof securityEventSchema>;
 
 /** Names are null for former members. */
-export const reviewedSecurityEventSchema = z.object({
+const reviewedSecurityEventSchema = z.object({
   ...securityEventSchema.shape,
   details: z.record(z.string(), z.string()),
   memberName: z.nullable(z.string()),

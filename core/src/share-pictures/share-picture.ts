@@ -11,7 +11,7 @@ export interface SharedThing {
   detail?: string;
 }
 
-export const pictureSize = { width: 1200, height: 630 };
+const pictureSize = { width: 1200, height: 630 };
 
 const colours = {
   canvas: "#faf5ed",

@@ -99,18 +99,18 @@ type Change = "seen" | "undone" | "here" | "idle";
 const stateAt = (
   at: number,
   changes: readonly { at: number; change: Change }[],
-  isTold: boolean,
+  isSent: boolean,
 ): AttentionState =>
   changes
     .filter((change) => change.at <= at)
     .reduce<AttentionState>(
       (before, { change }) => ({
-        isTold,
+        isSent,
         isSeen: before.isSeen || change === "seen",
         isUndone: before.isUndone || change === "undone",
         isHere: change === "here" || (before.isHere && change !== "idle"),
       }),
-      { ...nothingHappened, isTold },
+      { ...nothingHappened, isSent },
     );
 
 /**
@@ -124,14 +124,14 @@ export function play(
 ) {
   const sent: { channel: Channel; at: number }[] = [];
   for (const channel of channels.filter((one) => one !== "digest")) {
-    let isTold = false;
+    let isSent = false;
     let at = event.at;
     for (let asked = 0; asked < 400; asked++) {
-      const verdict = decide(channel, event, settings, stateAt(at, changes, isTold), at);
+      const verdict = decide(channel, event, settings, stateAt(at, changes, isSent), at);
       if (verdict.when === "never") break;
       if (verdict.when === "now") {
         sent.push({ channel, at });
-        isTold = true;
+        isSent = true;
       } else {
         expect(verdict.at).toBeGreaterThan(at);
         at = verdict.at + lateBy;

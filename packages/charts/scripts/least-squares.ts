@@ -1,5 +1,5 @@
 /** Solves the square system whose rows end in their right-hand side, by Gauss-Jordan elimination. */
-export function solve(rows: readonly (readonly number[])[]): number[] {
+function solve(rows: readonly (readonly number[])[]): number[] {
   const m = rows.map((row) => [...row]);
   // Indexes come from loops over the same square.
   const at = (row: number, column: number) => m[row]?.[column] as number;

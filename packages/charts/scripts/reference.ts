@@ -7,7 +7,7 @@ import { universalDays } from "../src/time/terrestrial.ts";
 import * as yardstick from "./yardstick.ts";
 
 /** The longitudes of the thirteen as the yardstick gives them. */
-export function referenceLongitudes(days: number): Longitudes {
+function referenceLongitudes(days: number): Longitudes {
   const of = (body: yardstick.YardstickBody) => yardstick.longitude(body, days);
   const [sun, node] = [of("sun"), of("northNode")];
   return {

@@ -2,8 +2,8 @@ import type { BirthInput, ChartError, Occurrence } from "./result.ts";
 import { findZoneByName, type Zone, zoneOfOffset } from "./time/zones.ts";
 
 /** First and last year of birth that the sky table covers. */
-export const firstYear = 1875;
-export const lastYear = 2050;
+const firstYear = 1875;
+const lastYear = 2050;
 
 /** Birth data that have been checked. */
 export interface Birth {

@@ -16,7 +16,7 @@ const margin = 0.01;
 const minute = 60;
 const day = 86_400;
 
-export function outcomeOf(snapshot: Snapshot, ascendant: number): Outcome {
+function outcomeOf(snapshot: Snapshot, ascendant: number): Outcome {
   const { type, authority, profile } = snapshot.humanDesign;
   return {
     sunSign: snapshot.sunSign,

@@ -27,7 +27,7 @@ export interface Likeness {
 }
 
 /** Scores by part; the same when the two are swapped. */
-export function partScores(mine: LikenessSummary, theirs: LikenessSummary): PartScores {
+function partScores(mine: LikenessSummary, theirs: LikenessSummary): PartScores {
   return {
     interests:
       mine.interests.length > 0 && theirs.interests.length > 0

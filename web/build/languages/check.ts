@@ -67,7 +67,7 @@ function problemsIn(file: string, code: string, messages: ReadonlySet<string>): 
   ];
 }
 
-export function problems(): string[] {
+function problems(): string[] {
   const english = extracted();
   const known = readCatalogue("en");
   const messages = new Set(Object.keys(english));

@@ -30,11 +30,10 @@ export function extracted(): Record<string, string> {
   return Object.fromEntries([...places].map(([message, files]) => [message, files.join(" ")]));
 }
 
-export const written = (catalogue: Record<string, string>) =>
-  `${JSON.stringify(catalogue, null, 2)}\n`;
+const written = (catalogue: Record<string, string>) => `${JSON.stringify(catalogue, null, 2)}\n`;
 
 /** In English order, without old messages. */
-export function tidied(language: string, english: Record<string, string>): Record<string, string> {
+function tidied(language: string, english: Record<string, string>): Record<string, string> {
   const known = readCatalogue(language);
   const kept = Object.keys(english).flatMap((message) => {
     const translation = known[message];

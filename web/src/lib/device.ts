@@ -29,7 +29,9 @@ export type BrowserKind = "phone" | "tablet" | "desktop";
 export function browserKind(userAgent: string, maxTouchPoints: number): BrowserKind {
   // iPads claim to be Macs, but Macs have no touch screen.
   const isIPad = /iPad/.test(userAgent) || (/Macintosh/.test(userAgent) && maxTouchPoints > 1);
-  if (isIPad || /Android(?!.*Mobile)/.test(userAgent)) return "tablet";
+  // After Android, only phones say Mobile.
+  const isAndroidTablet = userAgent.lastIndexOf("Android") > userAgent.lastIndexOf("Mobile");
+  if (isIPad || isAndroidTablet) return "tablet";
   return /iPhone|iPod|Android/.test(userAgent) ? "phone" : "desktop";
 }
 

@@ -17,7 +17,7 @@ function appendQuery(query: URLSearchParams, name: string, value: unknown): void
 }
 
 /** Path parameters go into the path, the rest into query or body. */
-export function requestOf(base: string, method: string, path: string, input: unknown): Request {
+function requestOf(base: string, method: string, path: string, input: unknown): Request {
   // An operation's input is an object, or undefined.
   const rest: Record<string, unknown> = { ...(input as object) };
   const filled = path.replace(/\{(\w+)\}/g, (_match, name: string) => {

@@ -13,7 +13,7 @@ export interface AvatarProps {
   className?: string;
 }
 
-export function initials(name: string): string {
+function initials(name: string): string {
   const words = name.trim().split(/\s+/).filter(Boolean);
   const letters = words.length > 1 ? [words[0], words.at(-1)] : words;
   return letters.map((word) => [...(word ?? "")][0]?.toUpperCase() ?? "").join("");

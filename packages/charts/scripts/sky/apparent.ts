@@ -30,7 +30,7 @@ const giantMasses = [
  * The frame of the mean ecliptic and equinox of the date, from the equatorial frame of J2000.0:
  * IAU 2006 precession with the frame bias, as Fukushima-Williams angles (Hilton and others 2006).
  */
-export function toEclipticOfDate(v: Vector, days: number): Vector {
+function toEclipticOfDate(v: Vector, days: number): Vector {
   const t = days / 36_525;
   const gamma = polynomial(
     t,
@@ -85,7 +85,7 @@ function aberrate(unit: Vector, velocity: Vector): Vector {
  * date: with light-time and aberration, without nutation and light deflection, which are added at
  * run time.
  */
-export function apparentPlanet(body: Planet | "sun", days: number): Vector {
+function apparentPlanet(body: Planet | "sun", days: number): Vector {
   const earth = heliocentric("earth", days);
   const half = 0.05;
   const orbital = scale(
@@ -108,7 +108,7 @@ export function apparentPlanet(body: Planet | "sun", days: number): Vector {
 }
 
 /** The Moon's light-time is what aberration leaves over. */
-export function apparentMoon(days: number): Vector {
+function apparentMoon(days: number): Vector {
   const lightTime = length(moonPosition(days)) / lightKm;
   return toEclipticOfDate(moonPosition(days - lightTime), days);
 }
@@ -124,7 +124,7 @@ const planeLean = -0.0198 * arcsecond;
  * plane of its position and its velocity, in the mean ecliptic and equinox of the date. That frame is
  * held still while the velocity is taken; turning it along would move the node by up to 0.4″.
  */
-export function osculatingNode(days: number): number {
+function osculatingNode(days: number): number {
   const half = 0.01;
   const at = (moment: number) => turnY(toEclipticOfDate(moonPosition(moment), days), planeLean);
   const position = at(days);

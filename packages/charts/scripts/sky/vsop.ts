@@ -4,7 +4,7 @@ import { chebyshevSum } from "../../src/sky/chebyshev.ts";
 import { correctionSpan, corrections } from "./corrections.ts";
 import { fromSpherical, turnX, type Vector } from "./vectors.ts";
 
-export const vsopPlanets = [
+const vsopPlanets = [
   "mercury",
   "venus",
   "earth",

@@ -11,7 +11,7 @@ export const gateOrder = [
 export const firstGateLongitude = 302;
 /** Degrees of a gate, and of one of its six lines. */
 export const gateSize = 360 / 64;
-export const lineSize = gateSize / 6;
+const lineSize = gateSize / 6;
 
 /** A gate (1 to 64) and one of its lines (1 to 6). */
 export interface Activation {

@@ -1,6 +1,6 @@
 import type { LikenessWords } from "./words.ts";
 
-export function sharedInterests(mine: readonly string[], theirs: readonly string[]): string[] {
+function sharedInterests(mine: readonly string[], theirs: readonly string[]): string[] {
   const known = new Set(theirs);
   return [...new Set(mine)].filter((interest) => known.has(interest));
 }

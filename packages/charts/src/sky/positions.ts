@@ -77,7 +77,7 @@ export function sunLongitudeAt(days: number): number {
 /** Mean motion of the Sun in degrees a day. */
 const sunMotion = 0.98564736;
 /** Arc between the design moment and birth, in degrees of the Sun's longitude. */
-export const designArc = 88;
+const designArc = 88;
 
 /**
  * The moment (days of terrestrial time since J2000.0) at which the Sun was exactly 88° before

@@ -52,7 +52,7 @@ const noonOf2000 = Date.UTC(2000, 0, 1, 12) / 1000;
 const secondsADay = 86_400;
 
 /** Terrestrial minus universal time in seconds, at a moment in Unix seconds. */
-export function terrestrialMinusUniversal(unixSeconds: number): number {
+function terrestrialMinusUniversal(unixSeconds: number): number {
   const leap = leapSeconds.findLast(({ from }) => from <= unixSeconds);
   if (leap) return leap.seconds + secondsToAtomic;
   const year = 2000 + universalDays(unixSeconds) / 365.25;

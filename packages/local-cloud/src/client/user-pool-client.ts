@@ -15,7 +15,7 @@ export interface Tokens {
 }
 
 /** Any answer of Cognito but 200; `name` is Cognito's error code. */
-export class PoolError extends Error {
+class PoolError extends Error {
   constructor(name: string, message: string) {
     super(message);
     this.name = name;

@@ -32,7 +32,7 @@ function hashNumber(hex: string): bigint {
 const power = (base: bigint, exponent: bigint): bigint => modularPower(base, exponent, PRIME);
 
 /** The part of a pool's id used in the proofs: after the underscore. */
-export function poolNameOf(poolId: string): string {
+function poolNameOf(poolId: string): string {
   return poolId.slice(poolId.indexOf("_") + 1);
 }
 

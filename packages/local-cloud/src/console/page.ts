@@ -1,7 +1,7 @@
 import { Html, html } from "./html.ts";
 import { STYLE } from "./style.ts";
 
-export const SECTIONS = [
+const SECTIONS = [
   { path: "/_local", name: "Overview" },
   { path: "/_local/functions", name: "Functions" },
   { path: "/_local/logs", name: "Logs" },

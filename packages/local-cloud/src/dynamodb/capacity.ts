@@ -20,7 +20,7 @@ export const readUnits = (bytes: number, consistent: boolean | undefined) =>
 /** Write units of an item: one per 1 KB, at least one. */
 export const writeUnits = (bytes: number) => Math.max(Math.ceil(bytes / WRITE_UNIT), 1);
 
-export const indexUnits = (units: WriteUnits) =>
+const indexUnits = (units: WriteUnits) =>
   [...units.indexes.values()].reduce((sum, amount) => sum + amount, 0);
 
 export interface TableCapacity {

@@ -19,7 +19,7 @@ const oneOf =
 const isTexts: Check = (value) =>
   isObject(value) && Object.values(value).every((text) => typeof text === "string");
 
-export const isObject = (value: unknown): value is Record<string, unknown> =>
+const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
 /** Values that need no normalization: numbers are written as AWS would return them. */

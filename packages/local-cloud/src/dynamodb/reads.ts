@@ -28,7 +28,7 @@ export function shownItem(request: Validated, stored: StoredItem): Item {
 }
 
 /** Like `shownItem`, as JSON; a whole item is already stored as JSON. */
-export function shownText(request: Validated, stored: StoredItem): string {
+function shownText(request: Validated, stored: StoredItem): string {
   const whole = !request._projection && !request.AttributesToGet;
   return whole ? stored.text : JSON.stringify(shownItem(request, stored));
 }

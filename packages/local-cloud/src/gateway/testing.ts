@@ -6,7 +6,7 @@ import type { Gateway } from "./types.ts";
 export type Event = Record<string, any>;
 export type Handlers = Record<string, (event: Event) => unknown>;
 
-export function resource(type: string, id: string, properties: Resource["properties"]): Resource {
+function resource(type: string, id: string, properties: Resource["properties"]): Resource {
   return { stack: "test", logicalId: id, physicalName: `test-${id}`, type, properties };
 }
 

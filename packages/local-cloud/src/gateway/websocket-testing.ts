@@ -4,7 +4,7 @@ import { WebSocket } from "ws";
 import { createGateway } from "./gateway.ts";
 import { defineSocketApi, functionContext, type Handlers, type SocketSetup } from "./testing.ts";
 
-export const closers: (() => unknown)[] = [];
+const closers: (() => unknown)[] = [];
 afterEach(async () => {
   for (const close of closers.splice(0).reverse()) await close();
 });

@@ -1,5 +1,5 @@
 /** Where tracked addresses begin, below the member-facing origin. */
-export const TRACKING_PATH = "/_local/mail/t";
+const TRACKING_PATH = "/_local/mail/t";
 
 export interface Tracked {
   html: string;

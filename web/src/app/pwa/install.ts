@@ -43,7 +43,7 @@ const elapsed = (ms: number, signal: AbortSignal): Promise<void> =>
     signal.addEventListener("abort", () => clearTimeout(timer));
   });
 
-export function wasPromptSeen(now = Date.now()): boolean {
+function wasPromptSeen(now = Date.now()): boolean {
   if (readItem(deviceKeys.installPromptSeen) !== null) return true;
   return now - Number(readItem(seenAtKey) ?? 0) < installPromptSnoozeMs;
 }
@@ -53,7 +53,7 @@ export function rememberPromptSeen(now = Date.now()): void {
   writeItem(seenAtKey, String(now));
 }
 
-export const wasIosPromptDismissed = (): boolean =>
+const wasIosPromptDismissed = (): boolean =>
   readItem(deviceKeys.iosInstallPromptDismissed) !== null;
 
 export const rememberIosPromptDismissed = (): void =>

@@ -6,7 +6,7 @@ import { Illustration } from "../../ui/illustration/Illustration.tsx";
 import { Bone, SkeletonShape } from "../../ui/Skeleton.tsx";
 import { albumAddress, albumLine, countWords } from "./words.ts";
 
-export function AlbumCover({ album, className }: { album: Album; className: string }) {
+function AlbumCover({ album, className }: { album: Album; className: string }) {
   const { cover, albumId } = album;
   return cover ? (
     <Picture

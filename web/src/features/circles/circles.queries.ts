@@ -89,7 +89,7 @@ export function useHosting<Input, Output>(
 export const useModeratorEnd = (circleId: string) =>
   useHosting((userId: string) => client.circles.endModerator({ circleId, userId }));
 
-export function withMember(detail: Detail, card: Card, comes: boolean): Detail {
+function withMember(detail: Detail, card: Card, comes: boolean): Detail {
   const { circle, members, moderators } = detail;
   if (circle.isMember === comes) return { circle, members, moderators };
   const others = members.filter(({ userId }) => userId !== card.userId);

@@ -78,7 +78,7 @@ export const withoutMessage = (data: MessagePages | undefined, messageId: string
   };
 
 /** Marks messages that others wrote up to `at` as read by `readerId`. */
-export const withReceipt = (data: MessagePages | undefined, readerId: string, at: string) =>
+const withReceipt = (data: MessagePages | undefined, readerId: string, at: string) =>
   data && {
     ...data,
     pages: data.pages.map((page) => ({

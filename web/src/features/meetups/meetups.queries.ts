@@ -136,12 +136,7 @@ export const useWaiting = (name: MeetupName, occurrenceId: string) =>
   });
 
 /** The meetup after the reader's RSVP to one occurrence. */
-export function withAnswer(
-  detail: Detail,
-  occurrenceId: string,
-  answer: Answer,
-  card: Card,
-): Detail {
+function withAnswer(detail: Detail, occurrenceId: string, answer: Answer, card: Card): Detail {
   const before = detail.occurrences.find((one) => one.occurrenceId === occurrenceId);
   if (!before || before.answer === answer) return detail;
   const by = Number(answer === "going") - Number(before.answer === "going");

@@ -15,7 +15,7 @@ export const checkoutWords = {
 } as const;
 
 /** Stripe returned no checkout URL. */
-export class NoAddressError extends Error {}
+class NoAddressError extends Error {}
 
 /** @returns the address of the checkout page */
 export async function beginCheckout(plan: Plan, trialAvailable: boolean): Promise<string> {

@@ -7,7 +7,7 @@ export function priorityLabel(priority: number): Priority {
   return priority === 2 ? "Important" : "Normal";
 }
 
-export const groupNames = ["Connection Requests", "Messages", "Photo Tags", "Other"] as const;
+const groupNames = ["Connection Requests", "Messages", "Photo Tags", "Other"] as const;
 export type GroupName = (typeof groupNames)[number];
 
 const groupOf: Partial<Record<Notification["type"], GroupName>> = {

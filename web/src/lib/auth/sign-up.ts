@@ -13,7 +13,7 @@ export interface NewAccount {
 }
 
 /** The address has an account, opened with a password or with another provider. */
-export class TakenAddressError extends Error {
+class TakenAddressError extends Error {
   override name = "TakenAddressError";
 }
 

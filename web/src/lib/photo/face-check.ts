@@ -13,7 +13,7 @@ const devicePatienceMs = 5_000;
 
 const notDetected = (message: string) => new PhotoError("Face not detected", message);
 
-export function faceProblem(answer: { hasFace: boolean; faceCount: number }): PhotoError | null {
+function faceProblem(answer: { hasFace: boolean; faceCount: number }): PhotoError | null {
   if (answer.faceCount > 1) {
     return notDetected("Please upload a photo with only yourself (multiple faces detected).");
   }

@@ -2,7 +2,7 @@ import { birthYearsListed, minBirthDate } from "../../lib/constants.ts";
 import type { BirthDraft } from "./cosmic-draft.ts";
 
 /** Today in the local zone, as yyyy-MM-dd. */
-export const today = (now: Date): string =>
+const today = (now: Date): string =>
   [now.getFullYear(), now.getMonth() + 1, now.getDate()]
     .map((part) => String(part).padStart(2, "0"))
     .join("-");

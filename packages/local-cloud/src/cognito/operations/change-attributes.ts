@@ -57,7 +57,7 @@ export async function changeAttributes(
 }
 
 /** Sends a code to the user's address, or to the pending new one. */
-export async function sendEmailCode(
+async function sendEmailCode(
   parts: Parts,
   pool: Pool,
   user: User,

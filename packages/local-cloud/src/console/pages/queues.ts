@@ -69,7 +69,7 @@ function attributes({ attributes }: MessageView) {
 }
 
 /** JSON over several lines, everything else as it is. */
-export function readable(text: string): string {
+function readable(text: string): string {
   try {
     return JSON.stringify(JSON.parse(text), null, 2);
   } catch {

@@ -39,7 +39,7 @@ export interface Forwarding {
 }
 
 /** Whether the viewer's header reaches the origin, by the behaviour's two policies. */
-export function forwardsHeader({ cache, originRequest }: Forwarding, name: string): boolean {
+function forwardsHeader({ cache, originRequest }: Forwarding, name: string): boolean {
   if (HOP.has(name)) return false;
   return ALWAYS.has(name) || selects(cache.headers, name) || selects(originRequest.headers, name);
 }

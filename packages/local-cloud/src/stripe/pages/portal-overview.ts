@@ -39,7 +39,7 @@ function currentCard(desk: Desk, portal: PortalSession, current: Subscription[])
   return id ? desk.state.paymentMethods.get(id) : undefined;
 }
 
-export function cardWords(method: PaymentMethod | undefined): string {
+function cardWords(method: PaymentMethod | undefined): string {
   if (!method) return "There is no card on file.";
   const { brand, last4, exp_month, exp_year } = method.card;
   const name = brand.charAt(0).toUpperCase() + brand.slice(1);
