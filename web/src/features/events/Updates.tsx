@@ -64,7 +64,7 @@ function Update({ eventId, update, isHost }: UpdateProps) {
   const act = () => setActing(true);
   const Action = isHost ? DeleteDialog : ReportUpdate;
   return (
-    <li className="flex items-start gap-3 border-b border-line py-4 first:pt-0 last:border-0">
+    <li className="flex items-start gap-3 border-b border-line py-4 first:pt-0 last:border-b-0">
       <div className="min-w-0 grow">
         <p className="text-small text-muted">
           <RelativeTime time={update.createdAt} />
