@@ -67,15 +67,19 @@ export function apiStack(stack: Stack, settings: Settings, parts: ApiParts) {
   );
   const integrate = (id: string, handler: IFunction) =>
     new HttpLambdaIntegration(id, handler, { scopePermissionToRoute: false });
-  const route = (routes: readonly Route[], integration: HttpLambdaIntegration, open = false) => {
+  const route = (
+    routes: readonly Route[],
+    integration: HttpLambdaIntegration,
+    access: "signed-in" | "public" = "signed-in",
+  ) => {
     for (const { method, path } of routes) {
       const added = api.addRoutes({
         path,
         methods: [apigateway.HttpMethod[method]],
         integration,
-        ...(!open && { authorizer }),
+        ...(access === "signed-in" && { authorizer }),
       });
-      if (!open) continue;
+      if (access === "signed-in") continue;
       for (const one of added) acknowledge(one, "The route is public.", "APIG4");
     }
   };
@@ -83,11 +87,11 @@ export function apiStack(stack: Stack, settings: Settings, parts: ApiParts) {
   const functions = apiFunctions(stack, settings, parts);
   const main = integrate("ApiIntegration", functions.api);
   route([{ method: "ANY", path: "/api/{proxy+}" }], main);
-  route([...PUBLIC_ROUTES, ...SHARE_ROUTES, CALENDAR_ROUTE], main, true);
-  route(PICTURE_ROUTES, integrate("PicturesIntegration", functions.pictures), true);
+  route([...PUBLIC_ROUTES, ...SHARE_ROUTES, CALENDAR_ROUTE], main, "public");
+  route(PICTURE_ROUTES, integrate("PicturesIntegration", functions.pictures), "public");
   const billing = integrate("StripeIntegration", functions.stripe);
   route(BILLING_ROUTES, billing);
-  route([WEBHOOK_ROUTE], billing, true);
+  route([WEBHOOK_ROUTE], billing, "public");
   route(PHOTO_ROUTES, integrate("PhotoIntegration", functions.photo));
   route(PLACE_ROUTES, integrate("PlacesIntegration", functions.places));
   route(CHART_ROUTES, integrate("ChartsIntegration", functions.charts));

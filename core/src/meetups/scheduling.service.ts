@@ -64,11 +64,11 @@ async function write(meetup: MeetupItem, planned: Planned): Promise<void> {
   await tryWrite(OccurrenceEntity.create(occurrenceRow(meetup, planned)).go());
 }
 
-async function callOff(actorId: string, item: OccurrenceItem, byRule: boolean): Promise<void> {
+async function callOff(actorId: string, item: OccurrenceItem, by: "host" | "rule"): Promise<void> {
   await transact([
     {
       write: OccurrenceEntity.patch(keyOf(item))
-        .set({ stage: "cancelled", cancelledByRule: byRule })
+        .set({ stage: "cancelled", cancelledByRule: by === "rule" })
         .where(({ stage }, { eq }) => eq(stage, item.stage))
         .params(),
     },
@@ -105,7 +105,7 @@ async function drop(actorId: string, item: OccurrenceItem): Promise<void> {
       )
       .go(),
   );
-  if (!isEmpty) await callOff(actorId, item, true);
+  if (!isEmpty) await callOff(actorId, item, "rule");
 }
 
 /** Applies the rule's time, unless the host moved or cancelled the occurrence. */
@@ -222,7 +222,7 @@ async function openAhead(actor: SignedInActor, name: OccurrenceName) {
 
 export async function cancelOccurrence(actor: SignedInActor, name: OccurrenceName): Promise<void> {
   const { item } = await openAhead(actor, name);
-  if (item.stage !== "cancelled") await callOff(actor.userId, item, false);
+  if (item.stage !== "cancelled") await callOff(actor.userId, item, "host");
 }
 
 /**
