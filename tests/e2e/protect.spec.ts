@@ -143,7 +143,9 @@ test("a member blocks another on their profile, which disappears at once, as do 
   await main.getByRole("button", { name: "More about Bo Vale" }).first().click();
   await page.getByRole("menuitem", { name: "Block Bo Vale" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Block", exact: true }).click();
-  await expect(main.getByText("We can't find that member")).toBeVisible();
+  await expect(page).toHaveURL(`${world.origin}/people`);
+  const everyone = main.getByRole("region", { name: "Everyone" });
+  await expect(everyone.getByText(/Ada Holm|You're the first one here/).first()).toBeVisible();
   await expect(main.getByText("Bo Vale")).toHaveCount(0);
   await expect(feed.getByText("A view from the valley.")).toHaveCount(0);
 });

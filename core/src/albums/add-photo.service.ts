@@ -10,9 +10,10 @@ import { measuresOf } from "../photos/uploaded.service.ts";
 import { openAlbum, openPhoto } from "./albums.access.ts";
 import type { Photo } from "./albums.contract.ts";
 import { FileEntity, PhotoAlbumEntity, PhotoEntity } from "./albums.entity.ts";
+import { maxPhotosInAlbum } from "./albums.rules.ts";
 import { listingOf } from "./albums.service.ts";
 import { toPhoto } from "./albums.view.ts";
-import { countPhotoWrite, requireSpaceForPhoto } from "./photos.service.ts";
+import { countPhotoWrite } from "./photos.service.ts";
 
 export interface NewPhoto {
   albumId: string;
@@ -36,8 +37,13 @@ async function attemptAdd(actor: SignedInActor, draft: NewPhoto): Promise<Photo>
   const file = uploadOf("photo", actor.userId, draft.imageUrl);
   const measures = file ? await measuresOf("photo", actor.userId, file) : null;
   if (!file || !measures) throw new AppError("reference.missing");
-  requireSpaceForPhoto(album);
-  const { albumId, ownerId } = album;
+  const { albumId, ownerId, photoCount = 0 } = album;
+  if (photoCount >= maxPhotosInAlbum) {
+    // The album's last photo may be sent again after a lost answer.
+    const before = await photoOf(actor, file, albumId);
+    if (before) return before;
+    throw new AppError("album.full");
+  }
   const item = defined({
     albumId,
     photoId: newId("photo"),
@@ -69,11 +75,20 @@ async function attemptAdd(actor: SignedInActor, draft: NewPhoto): Promise<Photo>
     ]);
   } catch (error) {
     if (!isAppError(error, "duplicate")) throw error;
-    const { data: first } = await FileEntity.get({ ownerId, file }).go({ consistent: true });
-    if (!first) throw error;
-    const known = await openPhoto(actor, first.photoId);
-    if (known.album.albumId !== albumId) throw new AppError("photo.in_use");
-    return toPhoto(known.photo, known.album);
+    const before = await photoOf(actor, file, albumId);
+    if (!before) throw error;
+    return before;
   }
   return toPhoto(item, album);
+}
+
+/** The photo that the file became, if it did. @throws photo.in_use in another album */
+async function photoOf(actor: SignedInActor, file: string, albumId: string): Promise<Photo | null> {
+  const { data: first } = await FileEntity.get({ ownerId: actor.userId, file }).go({
+    consistent: true,
+  });
+  if (!first) return null;
+  const known = await openPhoto(actor, first.photoId);
+  if (known.album.albumId !== albumId) throw new AppError("photo.in_use");
+  return toPhoto(known.photo, known.album);
 }

@@ -19,7 +19,7 @@ import { listingOf } from "./albums.service.ts";
 import { type AlbumItem, toPhoto } from "./albums.view.ts";
 
 /** @throws album.full */
-export function requireSpaceForPhoto({ photoCount = 0 }: AlbumItem): void {
+function requireSpaceForPhoto({ photoCount = 0 }: AlbumItem): void {
   if (photoCount >= maxPhotosInAlbum) throw new AppError("album.full");
 }
 

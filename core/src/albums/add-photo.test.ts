@@ -1,0 +1,32 @@
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { startTable } from "../testing/local-table.ts";
+
+vi.mock("../photos/uploaded.service.ts", () => ({
+  measuresOf: async () => ({ width: 640, height: 480 }),
+}));
+vi.mock("../photos/media-urls.ts", () => ({ mediaUrl: (path: string) => path }));
+const table = await startTable();
+const { system } = await import("../kernel/actor.ts");
+const { putItems } = await import("../kernel/raw-items.ts");
+const { photoPath } = await import("../photos/keys.ts");
+const { profileRow } = await import("../testing/profile-row.ts");
+const { addPhoto } = await import("./add-photo.service.ts");
+const { AlbumEntity } = await import("./albums.entity.ts");
+const { maxPhotosInAlbum } = await import("./albums.rules.ts");
+const { createAlbum } = await import("./albums.service.ts");
+beforeAll(() => putItems([profileRow("ada")]));
+afterAll(() => table.close());
+
+const ada = system("ada");
+
+test("[Q7] the last photo that fits an album can be sent again after a lost answer", async () => {
+  const { albumId } = await createAlbum(ada, { title: "Winter", visibility: "public" });
+  await AlbumEntity.patch({ albumId })
+    .set({ photoCount: maxPhotosInAlbum - 1 })
+    .go();
+  const last = { albumId, imageUrl: photoPath("ada", "last.jpg") };
+  const { photoId } = await addPhoto(ada, last);
+  expect(await addPhoto(ada, last)).toMatchObject({ photoId });
+  const further = { albumId, imageUrl: photoPath("ada", "further.jpg") };
+  await expect(addPhoto(ada, further)).rejects.toMatchObject({ code: "album.full" });
+});
