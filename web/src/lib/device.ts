@@ -29,8 +29,7 @@ export type BrowserKind = "phone" | "tablet" | "desktop";
 export function browserKind(userAgent: string, maxTouchPoints: number): BrowserKind {
   // iPads claim to be Macs, but Macs have no touch screen.
   const isIPad = /iPad/.test(userAgent) || (/Macintosh/.test(userAgent) && maxTouchPoints > 1);
-  // After Android, only phones say Mobile.
-  const isAndroidTablet = userAgent.lastIndexOf("Android") > userAgent.lastIndexOf("Mobile");
+  const isAndroidTablet = /Android/.test(userAgent) && !/Mobile/.test(userAgent);
   if (isIPad || isAndroidTablet) return "tablet";
   return /iPhone|iPod|Android/.test(userAgent) ? "phone" : "desktop";
 }
