@@ -55,7 +55,6 @@ function SavedLine({ search, kept, choose }: SavedProps & { search: SavedSearch 
         className={on ? "text-clay" : "text-muted"}
       >
         <BellIcon />
-        <span className="sr-only">{on ? "On" : "Off"}</span>
       </IconButton>
       <IconButton
         label={`Remove ${search.name}`}
