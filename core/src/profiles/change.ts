@@ -6,20 +6,30 @@ import { transact, type Write } from "../kernel/table.ts";
 import type { ProfileItem } from "../members/card.ts";
 import { ProfileEntity } from "../members/profile.entity.ts";
 
+/** Strongly consistent. @throws not_found */
+export async function readProfile(userId: string): Promise<ProfileItem> {
+  const { data } = await ProfileEntity.get({ userId }).go({ consistent: true });
+  if (!data) throw new AppError("not_found");
+  return data;
+}
+
 /**
  * Retries on concurrent changes.
  * @param changesTo undefined removes a field
  * @param also more writes of the same transaction
+ * @param known the profile as the caller has read it, strongly consistent
  * @throws not_found without a profile
  */
 export function changeProfile(
   userId: string,
   changesTo: (current: ProfileItem) => Partial<ProfileItem>,
   also: (current: ProfileItem, next: ProfileItem) => Write[] = () => [],
+  known?: ProfileItem,
 ): Promise<ProfileItem> {
+  let first = known;
   return retryConflicts(async () => {
-    const { data: current } = await ProfileEntity.get({ userId }).go({ consistent: true });
-    if (!current) throw new AppError("not_found");
+    const current = first ?? (await readProfile(userId));
+    first = undefined;
     const changes = changesTo(current);
     // Serves as version for optimistic locking, so it must always increase.
     const updatedAt = timestamp(Math.max(now(), Date.parse(current.updatedAt) + 1));

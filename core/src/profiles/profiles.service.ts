@@ -23,7 +23,7 @@ import { isOwnPortrait } from "../photos/keys.ts";
 import { cityLabel } from "../places/city-label.rules.ts";
 import { findCity } from "../places/city-lookup.ts";
 import { limitCalls } from "../security/limits.service.ts";
-import { changeProfile } from "./change.ts";
+import { changeProfile, readProfile } from "./change.ts";
 import { readerOf } from "./field-access.ts";
 import type {
   FieldVisibility,
@@ -161,10 +161,9 @@ export async function updateProfile(
   requireOwn(actor, userId);
   if (readByOthers.some((field) => changes[field] !== undefined)) requireUnrestricted(actor);
   const { fieldVisibility, reach, ...rest } = changes;
-  if (changes.name !== undefined || changes.imageUrl !== undefined) {
-    const { data: before } = await ProfileEntity.get({ userId }).go();
-    if (before) await limitCardChanges(actor, before, changes);
-  }
+  const changesCard = changes.name !== undefined || changes.imageUrl !== undefined;
+  const before = changesCard ? await readProfile(userId) : undefined;
+  if (before) await limitCardChanges(actor, before, changes);
   const resolved = await resolveChanges(userId, rest);
   await changeProfile(
     userId,
@@ -187,6 +186,7 @@ export async function updateProfile(
         recordEvent(userId, { type: "profile.changed", userId, cardChanged }),
       ];
     },
+    before,
   );
   return getMyProfile(actor);
 }
