@@ -76,6 +76,15 @@ test("[X2] without an address the field says what's missing, and nothing is sync
   expect(outside.sync).not.toHaveBeenCalled();
 });
 
+test("[X2] what isn't an address is pointed out at its field, and nothing is synced", async () => {
+  open(<SyncView />);
+  const field = screen.getByLabelText("Email of the member");
+  await userEvent.type(field, "ada@example{Enter}");
+  expect(screen.getByText("Please enter a valid email address.")).toBeTruthy();
+  expect(document.activeElement).toBe(field);
+  expect(outside.sync).not.toHaveBeenCalled();
+});
+
 test("[X2] what became of a sync stays on the page, and a slow one isn't sent twice", async () => {
   open(<SyncView />);
   const { promise, answer } = slowAnswer();

@@ -3,6 +3,7 @@ import { useRef, useState } from "react";
 import { Link } from "react-router-dom";
 import { client } from "../../lib/api.ts";
 import { describeError } from "../../lib/errors.ts";
+import { looksLikeEmail } from "../../lib/looks-like-email.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Field } from "../../ui/Field.tsx";
 import { TextInput } from "../../ui/TextInput.tsx";
@@ -14,10 +15,15 @@ function messageOf({ synced, userId }: { synced: boolean; userId: string | null 
   return userId ? "Stripe has nothing new." : "No member has this email.";
 }
 
+function problemOf(address: string): string | undefined {
+  if (!address) return "Please enter a user email address";
+  return looksLikeEmail(address) ? undefined : "Please enter a valid email address.";
+}
+
 /** Syncs one member's membership from Stripe. */
 export default function SyncView() {
   const [email, setEmail] = useState("");
-  const [missing, setMissing] = useState(false);
+  const [problem, setProblem] = useState<string>();
   const input = useRef<HTMLInputElement>(null);
   const { outcome, forget, say } = useOutcome();
   const sync = useMutation({
@@ -40,23 +46,17 @@ export default function SyncView() {
       onSubmit={(event) => {
         event.preventDefault();
         const address = email.trim().toLowerCase();
-        setMissing(address === "");
-        if (address) {
+        const wrong = problemOf(address);
+        setProblem(wrong);
+        if (!wrong) {
           if (!sync.isPending) sync.mutate(address);
           return;
         }
         input.current?.focus();
-        toast({
-          title: "Email Required",
-          message: "Please enter a user email address",
-          tone: "error",
-        });
+        if (!address) toast({ title: "Email Required", message: wrong, tone: "error" });
       }}
     >
-      <Field
-        label="Email of the member"
-        error={missing ? "Please enter a user email address" : undefined}
-      >
+      <Field label="Email of the member" error={problem}>
         <TextInput
           ref={input}
           type="email"

@@ -5,6 +5,7 @@ import { client } from "../../../lib/api.ts";
 import { setDraft, useDraft } from "../../../lib/drafts.ts";
 import { codeOf, describeError } from "../../../lib/errors.ts";
 import { useForm } from "../../../lib/form.ts";
+import { looksLikeEmail } from "../../../lib/looks-like-email.ts";
 import { Badge } from "../../../ui/Badge.tsx";
 import { Button } from "../../../ui/Button.tsx";
 import { Field } from "../../../ui/Field.tsx";
@@ -23,8 +24,6 @@ interface Change {
   email: string;
   sentAt: number;
 }
-
-const looksLikeEmail = (text: string) => /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/.test(text.trim());
 
 function ChangeEmail({ current, onSent }: { current: string; onSent: (email: string) => void }) {
   const proof = useProof();

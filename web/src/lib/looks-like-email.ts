@@ -1,0 +1,3 @@
+/** A domain needs a dot. */
+export const looksLikeEmail = (text: string): boolean =>
+  /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/.test(text.trim());
