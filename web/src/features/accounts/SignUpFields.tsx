@@ -1,0 +1,76 @@
+import { maxNameLength } from "@attune/core/profiles/profiles.rules";
+import type { ChangeEvent } from "react";
+import { Field } from "../../ui/Field.tsx";
+import { PasswordInput } from "../../ui/PasswordInput.tsx";
+import { TextInput } from "../../ui/TextInput.tsx";
+import { fullNameHint } from "./full-name.ts";
+import type { SignUpErrors } from "./sign-up-errors.ts";
+import type { SignUpValues } from "./sign-up-rules.ts";
+import { usernameStatus } from "./username-status.tsx";
+import type { UsernameStanding } from "./useUsernameCheck.ts";
+
+/** Lower-cases the input without moving the caret. */
+function lowerCased({ target }: ChangeEvent<HTMLInputElement>): string {
+  const caret = target.selectionStart;
+  target.value = target.value.toLowerCase();
+  target.setSelectionRange(caret, caret);
+  return target.value;
+}
+
+interface SignUpFieldsProps {
+  values: SignUpValues;
+  set: (field: keyof SignUpValues, value: string) => void;
+  errors: SignUpErrors;
+  standing: UsernameStanding;
+  /** Checks the username again. */
+  onAskAgain: () => void;
+}
+
+export function SignUpFields({ values, set, errors, standing, onAskAgain }: SignUpFieldsProps) {
+  const control = (field: keyof SignUpValues) => ({
+    name: field,
+    value: values[field],
+    onChange: (event: ChangeEvent<HTMLInputElement>) => set(field, event.target.value),
+  });
+  return (
+    <>
+      <Field
+        label="Full name"
+        required
+        status={errors.name ? null : fullNameHint(values.name)}
+        error={errors.name}
+      >
+        <TextInput {...control("name")} autoComplete="name" maxLength={maxNameLength} />
+      </Field>
+      <Field
+        label="Username"
+        required
+        hint="How others mention you. Lower-case letters, numbers, _ and -."
+        status={usernameStatus(standing, onAskAgain)}
+        error={errors.username}
+      >
+        <TextInput
+          {...control("username")}
+          onChange={(event) => set("username", lowerCased(event))}
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+        />
+      </Field>
+      <Field label="Email" required error={errors.email}>
+        <TextInput {...control("email")} type="email" autoComplete="email" />
+      </Field>
+      <Field
+        label="Password"
+        required
+        hint="At least 6 characters. A short phrase is easy to remember."
+        error={errors.password}
+      >
+        <PasswordInput {...control("password")} autoComplete="new-password" />
+      </Field>
+      <Field label="Confirm password" required error={errors.confirmation}>
+        <PasswordInput {...control("confirmation")} autoComplete="new-password" />
+      </Field>
+    </>
+  );
+}

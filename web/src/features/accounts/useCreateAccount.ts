@@ -1,0 +1,71 @@
+import { usernameMessages } from "@attune/core/accounts/username.rules";
+import { useRef } from "react";
+import { useNavigate } from "react-router-dom";
+import { signUpRedirectDelayMs } from "../../lib/constants.ts";
+import { toast } from "../../ui/toast.ts";
+import {
+  type Refusal,
+  type SignUpValues,
+  signUpFailure,
+  signUpProblem,
+  signUpWords,
+} from "./sign-up-rules.ts";
+import { isUnanswered } from "./unanswered.ts";
+import { checkUsername } from "./useUsernameCheck.ts";
+
+/** Mails the confirmation code. Failures don't matter here, as it can be sent again later. */
+async function mailCode(): Promise<void> {
+  const { client } = await import("../../lib/api.ts");
+  await client.accounts.resendEmailCode().catch(() => undefined);
+}
+
+interface CreateAccountOptions {
+  refuse: (words: Refusal) => void;
+  /** Called when the username was taken meanwhile. */
+  onTaken: () => void;
+}
+
+/** Creates the account and goes on to the memberships. */
+export function useCreateAccount({ refuse, onTaken }: CreateAccountOptions) {
+  const navigate = useNavigate();
+  /** Email of an attempt whose answer was lost. */
+  const unanswered = useRef<string | null>(null);
+
+  const isStillFree = async (username: string): Promise<boolean> => {
+    const now = await checkUsername(username);
+    if (now.kind === "refused" && now.message === usernameMessages.taken) {
+      onTaken();
+      refuse(signUpWords.usernameTaken);
+      return false;
+    }
+    if (now.kind === "refused" || now.kind === "unverified") {
+      toast(signUpWords.usernameInvalid(now.message));
+      return false;
+    }
+    return true;
+  };
+
+  return async (values: SignUpValues): Promise<void> => {
+    const { name, username, email, password } = values;
+    const problem = signUpProblem(values);
+    if (problem) {
+      toast(problem);
+      return;
+    }
+    // After a lost answer the account may exist, and the username be taken by the member
+    // themselves.
+    const again = unanswered.current === email;
+    if (!again && !(await isStillFree(username))) return;
+    try {
+      const { signUp } = await import("../../lib/auth/sign-up.ts");
+      await signUp({ name, username, email, password });
+    } catch (thrown) {
+      if (isUnanswered(thrown)) unanswered.current = email;
+      refuse(signUpFailure(thrown));
+      return;
+    }
+    toast(signUpWords.created);
+    void mailCode();
+    setTimeout(() => void navigate("/membership", { replace: true }), signUpRedirectDelayMs);
+  };
+}
