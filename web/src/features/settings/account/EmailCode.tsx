@@ -18,6 +18,8 @@ export interface EmailCodeProps {
   current: string | null;
   /** Whether the new address replaces the account's current one. */
   isChange: boolean;
+  /** For a code that was just asked for. */
+  autoFocus: boolean;
   onCancelled: () => void;
   onConfirmed: () => void;
 }
@@ -30,7 +32,14 @@ function hintFor(email: string | null, current: string | null): string {
 }
 
 /** A code from the mail's link (`?code=`) is submitted at once. */
-export function EmailCode({ email, current, isChange, onCancelled, onConfirmed }: EmailCodeProps) {
+export function EmailCode({
+  email,
+  current,
+  isChange,
+  autoFocus,
+  onCancelled,
+  onConfirmed,
+}: EmailCodeProps) {
   const [search, setSearch] = useSearchParams();
   const mailed = search.get("code") ?? "";
   const confirm = useMutation({
@@ -107,6 +116,7 @@ export function EmailCode({ email, current, isChange, onCancelled, onConfirmed }
           inputMode="numeric"
           autoComplete="one-time-code"
           maxLength={7}
+          autoFocus={autoFocus}
         />
       </Field>
       <div className="flex flex-wrap gap-3">

@@ -64,6 +64,11 @@ test("[K4] the code for a new address can be sent again", async () => {
     .toContain("A new code is on its way");
 });
 
+test("[K4] once its code is sent, typing goes into the code's field", async () => {
+  await change();
+  await expect.poll(() => document.activeElement).toBe(code());
+});
+
 test("[K4] a change of address can be called off; a failure leaves it open", async () => {
   await change();
   cancelEmailChange.mockRejectedValueOnce({ status: 500 });
@@ -90,6 +95,7 @@ test("a new address waits for its code after the page was left, for a day", asyn
   unmount();
   const again = show("/settings");
   expect(code()).toBeTruthy();
+  expect(document.activeElement).toBe(document.body);
   // The confirmed address can still be written from.
   expect(screen.getByText(/your address is still ada@old\.example/)).toBeTruthy();
   again.unmount();

@@ -80,6 +80,8 @@ export function EmailPart() {
   const [search] = useSearchParams();
   const change = useDraft<Change | null>(user.userId, "email", null);
   const setChange = (next: Change | null) => setDraft(user.userId, "email", () => next, null);
+  /** When a code was sent from this page. */
+  const [sentHere, setSentHere] = useState<number>();
   const isAwaited = change !== null && Date.now() - change.sentAt < codeMs;
   const changingTo = isAwaited ? change.email : null;
   // The URL loses its code once it was tried; after a refusal the code can be typed again.
@@ -97,6 +99,8 @@ export function EmailPart() {
       </p>
       {(awaited || fromLink) && (
         <EmailCode
+          key={sentHere}
+          autoFocus={sentHere !== undefined}
           email={awaited}
           current={user.emailVerified ? user.email : null}
           isChange={changingTo !== null}
@@ -113,7 +117,11 @@ export function EmailPart() {
         <div className="mt-6">
           <ChangeEmail
             current={user.email}
-            onSent={(email) => setChange({ email, sentAt: Date.now() })}
+            onSent={(email) => {
+              const sentAt = Date.now();
+              setChange({ email, sentAt });
+              setSentHere(sentAt);
+            }}
           />
         </div>
       )}
