@@ -22,7 +22,7 @@ export interface DialogProps {
  */
 const firstOf = (dialog: HTMLDialogElement): HTMLElement | null =>
   dialog.querySelector<HTMLElement>(
-    ":is(input, select, textarea):not(:disabled, [tabindex='-1'], [type=range])",
+    ":is(input, select, textarea):not(:disabled, [hidden], [tabindex='-1'], [type=range])",
   ) ?? dialog.querySelector("h2");
 
 export function Dialog({

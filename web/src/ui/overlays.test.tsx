@@ -69,6 +69,7 @@ test.each([
   render(
     <Dialog open onClose={() => undefined} title="Rename">
       <input type="file" tabIndex={-1} aria-label="Picture" />
+      <input autoComplete="username" readOnly hidden aria-label="For the password manager" />
       {content}
     </Dialog>,
   );
