@@ -39,6 +39,15 @@ async function untilCode(giveCode: () => Promise<void>) {
   await press();
 }
 
+test("typing goes into the code's field as soon as it's asked for", async () => {
+  reauthenticate.mockResolvedValue({ needsCode: true });
+  render(<Form />);
+  write(/^Your password/, "a quiet morning");
+  await press();
+  const code = await screen.findByLabelText(/^Code from your app/);
+  expect(document.activeElement).toBe(code);
+});
+
 test("a code that was right is asked for again when what it was for has failed", async () => {
   await untilCode(async () => undefined);
   await expect.poll(() => given.mock.lastCall).toEqual([true]);

@@ -98,6 +98,7 @@ export function usePasswordProof(): Proof {
             inputMode="numeric"
             autoComplete="one-time-code"
             maxLength={7}
+            autoFocus
             value={code}
             onChange={({ target }) => setCode(target.value)}
           />
