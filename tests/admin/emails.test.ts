@@ -252,10 +252,10 @@ describe("email diagnostics", () => {
     const stats = await admin.api.mail.getEmailProcessingStats({});
     expect(stats).toMatchObject({ days: 30, isWhole: true });
     const of = (emailType: string) => stats.byType.find((one) => one.emailType === emailType);
-    expect(of("connection_request")).toMatchObject({ sent: 3, pending: 0, failed: 0 });
+    expect(of("connection_request")).toMatchObject({ sent: 4, pending: 0, failed: 0 });
     expect(of("digest")).toMatchObject({ sent: 3 });
     expect(of("welcome")).toMatchObject({ sent: 6 });
-    expect(stats.total.sent).toBe(12);
+    expect(stats.total.sent).toBe(13);
     const lately = await admin.api.mail.getEmailProcessingStats({ days: 2 });
     expect(lately.days).toBe(2);
     expect(lately.byType.map(({ emailType }) => emailType)).toEqual(["digest"]);
