@@ -7,6 +7,7 @@ import { searchCities } from "@attune/core/places/gazetteer";
 import { maxBioLength, maxLanguages } from "@attune/core/profiles/profiles.rules";
 
 import { expect, test } from "vitest";
+import { eventTypes } from "../../web/src/parts/words/event-types.ts";
 import { writtenPosts } from "./content/posts/index.ts";
 import { shortComments } from "./content/short-comments.ts";
 import { talks } from "./content/talks.ts";
@@ -267,6 +268,10 @@ test("has events listed by facilitators before they begin", () => {
     );
     expect(-(era?.hoursAgo ?? 0)).toBeLessThan((plan.events[event]?.inDays ?? 0) * 24 - 48);
   }
+});
+
+test("has events only of the types that hosts choose from, which are translated", () => {
+  expect(plan.events.filter(({ type }) => !eventTypes.includes(type))).toEqual([]);
 });
 
 test("finds the instant at which a zone's clocks show an hour", () => {

@@ -1,13 +1,9 @@
 import { hour, now } from "../kernel/clock.ts";
 import { invalidField } from "../kernel/errors.ts";
 import { isUsualYear } from "../kernel/formats.ts";
-import { isLocalTime, isTimeZone, type LocalTime, momentOf } from "./local-time.ts";
+import { isLocalTime, isTimeZone, lengthOf, momentOf } from "./local-time.ts";
 import type { MeetupDraft } from "./meetups.contract.ts";
 import { maxMeetupHours } from "./meetups.rules.ts";
-
-/** By the zone's clock: three days are 73 hours when clocks go back in between. */
-const lengthOf = (start: LocalTime, end: LocalTime): number =>
-  Date.parse(`${end}Z`) - Date.parse(`${start}Z`);
 
 /** @throws data.invalid when it ends before it starts, or lasts too long */
 export function checkTimes(start: string, end: string, timeZone: string): void {

@@ -42,6 +42,9 @@ export function localTimeAt(moment: number, timeZone: string): LocalTime {
 
 const asUtc = (local: LocalTime): number => Date.parse(`${local}:00Z`);
 
+/** By the zone's clock: three days are 73 hours when clocks go back in between. */
+export const lengthOf = (start: LocalTime, end: LocalTime): number => asUtc(end) - asUtc(start);
+
 /** The zone's offset from UTC, in milliseconds. */
 const aheadAt = (moment: number, timeZone: string): number =>
   asUtc(localTimeAt(moment, timeZone)) - Math.floor(moment / minute) * minute;

@@ -103,6 +103,22 @@ describe("[Q5] a meetup's next times", () => {
     });
   });
 
+  test("keeps its length on the day when clocks skip its start", () => {
+    const early = (end: string): Timing => ({ ...weekly, start: "2027-03-21T02:30", end });
+    const times = (end: string) => {
+      const { startsAt, endsAt } = timesOn("2027-03-28", early(end));
+      return [startsAt, endsAt];
+    };
+    expect(times("2027-03-21T03:30")).toEqual([
+      "2027-03-28T01:30:00.000Z",
+      "2027-03-28T02:30:00.000Z",
+    ]);
+    expect(times("2027-03-21T02:45")).toEqual([
+      "2027-03-28T01:30:00.000Z",
+      "2027-03-28T01:45:00.000Z",
+    ]);
+  });
+
   test("covers eight weeks, leaves out past dates, and continues from there", () => {
     const { ahead, until, isWhole } = plan(weekly, at("2026-11-18T18:00:00Z"));
     expect(ahead.map(({ day }) => day)).toEqual([

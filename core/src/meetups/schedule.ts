@@ -4,7 +4,7 @@ import { encodeTime } from "ulid";
 import { timestamp } from "../kernel/clock.ts";
 import { idPrefixes } from "../kernel/id-prefixes.ts";
 import type { Optional } from "../kernel/objects.ts";
-import { localTimeAt, momentOf } from "./local-time.ts";
+import { lengthOf, localTimeAt, momentOf } from "./local-time.ts";
 import type { Recurrence } from "./meetups.contract.ts";
 import type { MeetupEntity } from "./meetups.entity.ts";
 import { addDays, type CalendarDay, daysBetween, daysOf } from "./recurrence.ts";
@@ -28,16 +28,21 @@ export const recurrenceOf = ({ frequency, until, count }: Timing): Recurrence =>
   count: count ?? null,
 });
 
-/** Keeps the same local hours across daylight saving time. */
+/**
+ * Keeps the same local hours across daylight saving time. Where clocks skip the start, it's later
+ * by the gap, and so is the end: that could come first otherwise.
+ */
 export function timesOn(day: CalendarDay, { start, end, timeZone }: Timing): Planned {
   const [startDay = "", startTime = ""] = start.split("T");
   const [endDay = "", endTime = ""] = end.split("T");
   const lastDay = addDays(day, daysBetween(startDay, endDay));
-  return {
-    day,
-    startsAt: timestamp(momentOf(`${day}T${startTime}`, timeZone)),
-    endsAt: timestamp(momentOf(`${lastDay}T${endTime}`, timeZone)),
-  };
+  const localStart = `${day}T${startTime}`;
+  const startsAt = momentOf(localStart, timeZone);
+  const endsAt =
+    localTimeAt(startsAt, timeZone) === localStart
+      ? momentOf(`${lastDay}T${endTime}`, timeZone)
+      : startsAt + lengthOf(start, end);
+  return { day, startsAt: timestamp(startsAt), endsAt: timestamp(endsAt) };
 }
 
 export function isDayOf(timing: Timing, asked: CalendarDay): boolean {

@@ -7,7 +7,7 @@ export const breathAndBody: DemoEvent[] = [
     description:
       "Thirty minutes for people who begin work early. We lengthen the exhale, sit for five minutes and leave. Recording for those who sleep.",
     location: online,
-    type: "Breathwork",
+    type: "Class",
     host: "tomasz",
     inDays: 2,
     hour: 6,
@@ -32,7 +32,7 @@ export const breathAndBody: DemoEvent[] = [
     description:
       "A morning form in the park, under the big banyan. Wear shoes you can feel the ground through.",
     location: "Tainan Park, by the pond",
-    type: "Qigong",
+    type: "Class",
     host: "meilin",
     inDays: 6,
     hour: 6,
@@ -44,7 +44,7 @@ export const breathAndBody: DemoEvent[] = [
     description:
       "Short practices for nights without sleep: one breath, one sound, one thing to do with the hands.",
     location: online,
-    type: "Breathwork",
+    type: "Class",
     host: "tomasz",
     inDays: 11,
     hour: 21,
@@ -56,7 +56,7 @@ export const breathAndBody: DemoEvent[] = [
     description:
       "A partner practice about yielding. Nobody gets thrown. You will find out where you brace.",
     location: "Tainan Park, by the pond",
-    type: "Tai Chi",
+    type: "Class",
     host: "meilin",
     inDays: 14,
     hour: 7,
@@ -68,7 +68,7 @@ export const breathAndBody: DemoEvent[] = [
     description:
       "Stepping patterns from Bahia, taken apart and put together at half speed. Flat shoes. The room takes four.",
     location: "Casa do Benin, Salvador",
-    type: "Movement",
+    type: "Workshop",
     host: "bia",
     inDays: 19,
     capacity: 4,
@@ -93,7 +93,7 @@ export const breathAndBody: DemoEvent[] = [
     title: "New year, same form",
     description: "The long form from beginning to end, once slowly and once more slowly.",
     location: "Tainan Park, by the pond",
-    type: "Tai Chi",
+    type: "Class",
     host: "meilin",
     inDays: 43,
     hour: 6,
@@ -104,7 +104,7 @@ export const breathAndBody: DemoEvent[] = [
     title: "Autumn breath weekend",
     description: "Two half days in the print shop. We practised, we ate soup, we went home early.",
     location: "ul. Dajwór 12, Kraków",
-    type: "Breathwork",
+    type: "Retreat",
     host: "tomasz",
     inDays: -9,
     hour: 10,

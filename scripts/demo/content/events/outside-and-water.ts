@@ -6,7 +6,7 @@ export const outsideAndWater: DemoEvent[] = [
     description:
       "Two miles in two hours. We stop often. Wear boots, bring something warm to drink, and leave the step counter at home.",
     location: "Leigh Woods, Bristol, main gate",
-    type: "Walk",
+    type: "Gathering",
     host: "rowan",
     inDays: 3,
     hour: 10,
@@ -30,7 +30,7 @@ export const outsideAndWater: DemoEvent[] = [
     description:
       "We meet by the footbridge before sunrise and listen. If the river has not frozen we listen to that.",
     location: "Footbridge, Ashton Court, Bristol",
-    type: "Walk",
+    type: "Gathering",
     host: "rowan",
     inDays: 24,
     hour: 7,
@@ -42,7 +42,7 @@ export const outsideAndWater: DemoEvent[] = [
     description:
       "A short swim inside the reef for confident swimmers, with a lifeguard and hot rooibos afterwards.",
     location: "Vetch's Beach, Durban",
-    type: "Swim",
+    type: "Gathering",
     host: "thandi",
     inDays: 16,
     hour: 5,
@@ -54,7 +54,7 @@ export const outsideAndWater: DemoEvent[] = [
     description:
       "You can know an ash by its black knuckles. An easy walk with a hand lens and a flask.",
     location: "Ashton Court, Bristol",
-    type: "Walk",
+    type: "Gathering",
     host: "rowan",
     inDays: 38,
     hour: 11,
@@ -77,7 +77,7 @@ export const outsideAndWater: DemoEvent[] = [
     title: "Beech gold walk",
     description: "The week the beeches turned. A slow round through the lower wood.",
     location: "Leigh Woods, Bristol, main gate",
-    type: "Walk",
+    type: "Gathering",
     host: "rowan",
     inDays: -13,
     hour: 10,

@@ -7,7 +7,7 @@ export const sitting: DemoEvent[] = [
     description:
       "Small group, eight seats. We light a candle, say a name, and sit. You may leave at any time without explaining.",
     location: online,
-    type: "Circle",
+    type: "Gathering",
     host: "adaeze",
     inDays: 7,
     hour: 19,
@@ -43,7 +43,7 @@ export const sitting: DemoEvent[] = [
     description:
       "We write a letter by hand for forty minutes and do not read it aloud. Paper, pen, tissues.",
     location: online,
-    type: "Journaling",
+    type: "Workshop",
     host: "adaeze",
     inDays: 20,
     hour: 18,
@@ -55,7 +55,7 @@ export const sitting: DemoEvent[] = [
     description:
       "Three rounds of twenty minutes through the longest night of the northern year, with a bell between them. Come for one or for all.",
     location: online,
-    type: "Meditation",
+    type: "Ceremony",
     host: "tomasz",
     inDays: 31,
     hour: 20,
@@ -66,7 +66,7 @@ export const sitting: DemoEvent[] = [
     title: "An evening of remembering",
     description: "Stories about people we miss, three minutes each, with a timer that is kind.",
     location: online,
-    type: "Circle",
+    type: "Gathering",
     host: "adaeze",
     inDays: 34,
     hour: 19,
@@ -78,7 +78,7 @@ export const sitting: DemoEvent[] = [
     description:
       "We read the names of those we lost this year and let each one stand for a breath.",
     location: online,
-    type: "Circle",
+    type: "Ceremony",
     host: "adaeze",
     inDays: -18,
     hour: 19,

@@ -7,7 +7,7 @@ export const sound: DemoEvent[] = [
     description:
       "An hour of listening, lying down if you like. Luca plays one long piece and then the bowls answer. Bring a blanket.",
     location: "Via del Pratello 53, Bologna",
-    type: "Sound bath",
+    type: "Ceremony",
     host: "luca-ferrandini",
     inDays: 5,
     hour: 20,
@@ -19,7 +19,7 @@ export const sound: DemoEvent[] = [
     description:
       "Hand drums, buckets and pans, sunset to dark. The neighbours know and some of them join.",
     location: "Ladeira do Carmo, Salvador",
-    type: "Music",
+    type: "Gathering",
     host: "bia",
     inDays: 8,
     hour: 17,
@@ -42,7 +42,7 @@ export const sound: DemoEvent[] = [
     title: "Long tones for short days",
     description: "An hour of humming in a warm room. There is no audience.",
     location: "Via del Pratello 53, Bologna",
-    type: "Sound bath",
+    type: "Class",
     host: "luca-ferrandini",
     inDays: 27,
     hour: 18,
@@ -54,7 +54,7 @@ export const sound: DemoEvent[] = [
     description:
       "An hour of trying things out with the windows open, followed by wine and questions.",
     location: "Via del Pratello 53, Bologna",
-    type: "Music",
+    type: "Gathering",
     host: "luca-ferrandini",
     inDays: -6,
     hour: 20,

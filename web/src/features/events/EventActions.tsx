@@ -6,7 +6,7 @@ import { Button } from "../../ui/Button.tsx";
 import { LinkIcon } from "../../ui/icons.ts";
 import { DownloadIcon } from "../../ui/page-icons.ts";
 import { toCalendarEntry } from "./event-calendar.ts";
-import { isFull, isOver, placesOf } from "./event-state.ts";
+import { isFull, isOver, placesOf, useIsHost } from "./event-state.ts";
 import { useGo, useWait } from "./events.queries.ts";
 
 const Closed = () => (
@@ -15,8 +15,10 @@ const Closed = () => (
   </p>
 );
 
+/** Hosts aren't offered a place on their own list: they may raise the limit. */
 function Waiting({ event }: { event: CommunityEvent }) {
   const wait = useWait(event.eventId);
+  const isHost = useIsHost(event);
   const { waitingPlace } = event;
   const state = waitingState(placesOf(event), waitingPlace !== null);
   const waits = state === "waits";
@@ -25,7 +27,7 @@ function Waiting({ event }: { event: CommunityEvent }) {
       <p role="status" className="w-full text-muted">
         {waits ? waitingWords(waitingPlace) : "This event is full"}
       </p>
-      {state !== "closed" && (
+      {(waits || (state === "may" && !isHost)) && (
         <Button
           look={waits ? "outline" : "filled"}
           busy={wait.isPending}

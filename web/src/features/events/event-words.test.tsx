@@ -253,6 +253,16 @@ test.each([
   }
 });
 
+test("a host isn't offered the waiting list of their own event, but may leave it", () => {
+  const hosted = { ...full, host: person("cleo") };
+  showPage(hosted, [person("ben")]);
+  expect(screen.getByText("This event is full")).toBeTruthy();
+  expect(screen.queryByRole("button", { name: "Join waiting list" })).toBeNull();
+  cleanup();
+  showPage({ ...hosted, waitingCount: 1, waitingPlace: 1 }, [person("ben")]);
+  expect(screen.getByRole("button", { name: "Leave waiting list" })).toBeTruthy();
+});
+
 test("a place that's free once it has begun is anyone's", () => {
   showPage({ ...full, ...soon, capacity: 2, waitingCount: 1 }, [person("ben")]);
   expect(screen.getByRole("button", { name: "I'm going" })).toBeTruthy();

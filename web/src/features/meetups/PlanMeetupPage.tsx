@@ -1,11 +1,12 @@
 import type { MeetupDraft } from "@attune/core/meetups/meetups.contract";
-import { useNavigate, useParams } from "react-router-dom";
+import { Link, useNavigate, useParams } from "react-router-dom";
 import { useAccount } from "../../lib/account.ts";
 import { client } from "../../lib/api.ts";
 import { createOnce } from "../../lib/create-once.ts";
 import { dropDraft, sentWith } from "../../lib/drafts.ts";
 import { isMissing } from "../../lib/errors.ts";
 import { ErrorState } from "../../parts/ErrorState.tsx";
+import { buttonClasses } from "../../ui/Button.tsx";
 import { Skeleton } from "../../ui/Skeleton.tsx";
 import { MeetupAbsent } from "./MeetupAbsent.tsx";
 import { MeetupForm } from "./MeetupForm.tsx";
@@ -57,10 +58,15 @@ export default function PlanMeetupPage() {
           />
         </>
       ) : (
-        <p className="mt-4 max-w-text text-muted">
-          In this circle the host and the moderators plan the meetups. Write to one of them if you'd
-          like to host one.
-        </p>
+        <>
+          <p className="mt-4 mb-6 max-w-text text-muted">
+            In this circle the host and the moderators plan the meetups. Write to one of them if
+            you'd like to host one.
+          </p>
+          <Link to={`/circles/${circleId}?tab=meetups`} className={buttonClasses("outline")}>
+            See the circle
+          </Link>
+        </>
       )}
     </div>
   );
