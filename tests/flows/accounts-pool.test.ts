@@ -189,5 +189,9 @@ test("a change of permissions is recorded with it, however many events there wer
   const change = items.find(
     ({ eventType, userId }) => eventType === "permissions_changed" && userId === ben.userId,
   );
-  expect(change?.details).toMatchObject({ by: ada.userId, permissions: "users_create" });
+  expect(change?.details).toEqual({
+    userId: "Ben Summer",
+    by: "Ada Winter",
+    permissions: "users_create",
+  });
 });

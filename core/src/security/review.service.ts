@@ -36,19 +36,31 @@ async function newestEvents(): Promise<Item[]> {
   return newest.slice(0, maxListed);
 }
 
+/** The details of an admin's change that name members, by id. A browser's reports have none. */
+const membersIn = ({ isReported, details }: Item): [string, string][] =>
+  isReported
+    ? []
+    : Object.entries(details ?? {}).filter(([name]) => name === "userId" || name === "by");
+
 /** Former members' names are null. */
 export async function listSecurityEvents(): Promise<{ items: ReviewedSecurityEvent[] }> {
   const data = await newestEvents();
-  const people = data.flatMap(({ userId, resolvedBy }) =>
-    resolvedBy ? [userId, resolvedBy] : userId,
-  );
+  const people = data.flatMap((item) => [
+    item.userId,
+    ...(item.resolvedBy ? [item.resolvedBy] : []),
+    ...membersIn(item).map(([, userId]) => userId),
+  ]);
   const accountOf = await lookUp(people, (userId) => itemRef(AccountEntity, { userId }));
+  const nameOf = (userId: string | undefined) => accountOf(userId)?.name ?? null;
   return {
     items: data.map((item) => ({
       ...toSecurityEvent(item),
-      details: item.details ?? {},
-      memberName: accountOf(item.userId)?.name ?? null,
-      resolvedByName: accountOf(item.resolvedBy)?.name ?? null,
+      details: {
+        ...item.details,
+        ...Object.fromEntries(membersIn(item).map(([name, userId]) => [name, nameOf(userId)])),
+      },
+      memberName: nameOf(item.userId),
+      resolvedByName: nameOf(item.resolvedBy),
     })),
   };
 }

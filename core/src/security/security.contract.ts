@@ -19,7 +19,7 @@ export type SecurityEvent = z.infer<typeof securityEventSchema>;
 /** Names are null for former members. */
 const reviewedSecurityEventSchema = z.object({
   ...securityEventSchema.shape,
-  details: z.record(z.string(), z.string()),
+  details: z.record(z.string(), z.nullable(z.string())),
   memberName: z.nullable(z.string()),
   resolvedByName: z.nullable(z.string()),
 });

@@ -1,3 +1,4 @@
+import { focusManager } from "@tanstack/react-query";
 import { act, cleanup, render, screen } from "@testing-library/react";
 import { createMemoryRouter, RouterProvider } from "react-router-dom";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
@@ -33,6 +34,7 @@ afterEach(() => {
   cleanup();
   queryClientFor(null).clear();
   accountStatus.set(unknownAccount);
+  focusManager.setFocused(undefined);
   vi.restoreAllMocks();
   vi.useRealTimers();
 });
@@ -48,4 +50,19 @@ test("a suspended member whose appeal is granted gets back in by themselves", as
   outside.getSession.mockResolvedValue(account(null));
   await act(() => vi.advanceTimersByTimeAsync(31_000));
   expect(await screen.findByRole("heading", { name: "People" })).toBeTruthy();
+});
+
+test("a suspended member gets back in once they look at the page again", async () => {
+  const router = createMemoryRouter([
+    { element: <Root />, children: [{ path: "/", element: <h1>People</h1> }] },
+  ]);
+  render(<RouterProvider router={router} />);
+  expect(await screen.findByRole("heading", { name: "Your account is banned" })).toBeTruthy();
+  await act(() => vi.advanceTimersByTimeAsync(0));
+  act(() => focusManager.setFocused(false));
+  outside.getSession.mockResolvedValue(account(null));
+  act(() => focusManager.setFocused(true));
+  // Less than the interval of polling.
+  await act(() => vi.advanceTimersByTimeAsync(1_000));
+  expect(screen.getByRole("heading", { name: "People" })).toBeTruthy();
 });

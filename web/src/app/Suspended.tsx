@@ -1,7 +1,8 @@
 import { brand } from "@attune/core/kernel/brand";
+import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { Link } from "react-router-dom";
-import { accountKey, useAccount } from "../lib/account.ts";
+import { accountKey, accountQuery } from "../lib/account.ts";
 import type { AccountStatus } from "../lib/account-status.ts";
 import { logOut } from "../lib/auth/log-out.ts";
 import { fullDate, timeOfDay } from "../lib/date-format.ts";
@@ -23,8 +24,8 @@ const MyDecisions = lazyComponent(
 );
 
 function SuspendedScreen({ restriction: { reason, until } }: SuspendedProps) {
-  useAccount();
-  // Polls, because a suspended member has no WebSocket that would tell of a granted appeal.
+  // Asks, because a suspended member has no WebSocket that would tell of a granted appeal.
+  useQuery({ ...accountQuery(), refetchOnWindowFocus: "always" });
   usePolling(() => [accountKey()]);
   const [appealing, setAppealing] = useState(false);
   return (

@@ -106,7 +106,11 @@ async function fetchAccount(): Promise<Account> {
   }
 }
 
-const accountQuery = () => ({ queryKey: accountKey(), queryFn: fetchAccount, ...presets.profile });
+export const accountQuery = () => ({
+  queryKey: accountKey(),
+  queryFn: fetchAccount,
+  ...presets.profile,
+});
 
 /** Falls back to the cached account. @returns false when there's none */
 function standIn(userId: string): boolean {

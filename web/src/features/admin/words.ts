@@ -54,14 +54,20 @@ export const severityWord = (severity: SecurityEvent["severity"]): string =>
 
 const details: Words = {
   attempts: { label: "Attempts" },
+  by: { label: "Changed by" },
   device: { label: "Device" },
   limit: { label: "Limit" },
   operation: { label: "Operation" },
   patterns: { label: "Patterns" },
+  permissions: { label: "Permissions" },
+  userId: { label: "Member" },
 };
 
 export const detailWord = (name: string): string => wordIn(details, name);
 
-/** A detail's value in words: devices are translated, other values are names from the code. */
-export const detailValue = (name: string, value: string): string =>
-  name === "device" ? deviceWords(value) : value;
+/**
+ * A detail's value in words: devices are translated, other values are names of members or from the
+ * code. A former member is null.
+ */
+export const detailValue = (name: string, value: string | null): string =>
+  name === "device" && value ? deviceWords(value) : (value ?? "A former member");

@@ -1,6 +1,6 @@
 import type { Album } from "@attune/core/albums/albums.contract";
 import { brand } from "@attune/core/kernel/brand";
-import { Link, useParams } from "react-router-dom";
+import { Link, useNavigate, useParams } from "react-router-dom";
 import { useAccount } from "../../lib/account.ts";
 import { isMissing } from "../../lib/errors.ts";
 import { BackLink } from "../../parts/BackLink.tsx";
@@ -36,7 +36,13 @@ function Absent({ albumId }: { albumId: string }) {
   );
 }
 
-function Head({ album, mine }: { album: Album; mine: boolean }) {
+interface HeadProps {
+  album: Album;
+  mine: boolean;
+  onBlocked: () => void;
+}
+
+function Head({ album, mine, onBlocked }: HeadProps) {
   return (
     <>
       <BackLink to="/albums">Albums</BackLink>
@@ -70,6 +76,7 @@ function Head({ album, mine }: { album: Album; mine: boolean }) {
             what="this album"
             label="More about this album"
             className="text-muted"
+            onBlocked={onBlocked}
           />
         </div>
       )}
@@ -80,6 +87,7 @@ function Head({ album, mine }: { album: Album; mine: boolean }) {
 export default function AlbumPage() {
   const { albumId = "" } = useParams();
   const me = useAccount()?.user.userId;
+  const navigate = useNavigate();
   const list = useAlbum(albumId);
   const { error } = list;
   const album = list.data?.pages[0]?.album;
@@ -95,10 +103,11 @@ export default function AlbumPage() {
     );
   }
   const mine = album.owner.userId === me;
+  const leave = () => void navigate("/albums", { replace: true });
   return (
     <div className="mx-auto w-full max-w-page px-6 pt-6 pb-10">
       <title>{`${album.title} · ${brand.name}`}</title>
-      <Head album={album} mine={mine} />
+      <Head album={album} mine={mine} onBlocked={leave} />
       <div className="mt-8">
         <PhotoList
           list={list}
@@ -111,7 +120,12 @@ export default function AlbumPage() {
           }
         />
       </div>
-      <PhotoViewerOverlay photos={itemsOf(list)} list={list} total={album.photoCount} />
+      <PhotoViewerOverlay
+        photos={itemsOf(list)}
+        list={list}
+        total={album.photoCount}
+        onBlocked={leave}
+      />
     </div>
   );
 }

@@ -33,10 +33,11 @@ async function copyLink(photoId: string): Promise<void> {
 interface PhotoDetailsProps {
   photo: WholePhoto;
   onGone: () => void;
+  onBlocked: () => void;
 }
 
 /** Beside a photo: caption, owner, tags and actions. */
-export function PhotoDetails({ photo, onGone }: PhotoDetailsProps) {
+export function PhotoDetails({ photo, onGone, onBlocked }: PhotoDetailsProps) {
   const me = useAccount()?.user.userId ?? "";
   const mine = photo.owner.userId === me;
   const [task, setTask] = useState<PhotoTask | null>(null);
@@ -77,7 +78,7 @@ export function PhotoDetails({ photo, onGone }: PhotoDetailsProps) {
               what="this photo"
               label="More about this photo"
               className="text-muted"
-              onBlocked={onGone}
+              onBlocked={onBlocked}
             />
           )}
         </div>

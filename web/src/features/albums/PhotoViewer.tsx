@@ -24,6 +24,8 @@ interface PhotoViewerProps {
   total: number | undefined;
   onShow: (photoId: string) => void;
   onClose: () => void;
+  /** Called once the photo's owner is blocked; closes the viewer by default. */
+  onBlocked?: (() => void) | undefined;
 }
 
 /** Elements where arrow keys have their own meaning. */
@@ -59,7 +61,14 @@ function Absent() {
   );
 }
 
-export default function PhotoViewer({ photoId, photos, total, onShow, onClose }: PhotoViewerProps) {
+export default function PhotoViewer({
+  photoId,
+  photos,
+  total,
+  onShow,
+  onClose,
+  onBlocked = onClose,
+}: PhotoViewerProps) {
   const viewer = useRef<HTMLDialogElement>(null);
   const modal = useModal(onClose);
   // Stable across renders: a new ref would reopen the dialog, above its own menus.
@@ -148,7 +157,9 @@ export default function PhotoViewer({ photoId, photos, total, onShow, onClose }:
               <Skeleton label="Loading the photo" lines={3} withPerson />
             </div>
           )}
-          {data && !gone && <PhotoDetails key={photoId} photo={data} onGone={onClose} />}
+          {data && !gone && (
+            <PhotoDetails key={photoId} photo={data} onGone={onClose} onBlocked={onBlocked} />
+          )}
         </div>
       </div>
     </dialog>

@@ -13,13 +13,15 @@ interface PhotoViewerOverlayProps {
   list?: List<Photo>;
   /** Total number of photos, if known before all are loaded. */
   total?: number;
+  /** Called once a photo's owner is blocked; closes the viewer by default. */
+  onBlocked?: () => void;
 }
 
 /** Loads more this many photos before the end, so that there's always a next one. */
 const loadAhead = 3;
 
 /** The viewer for the photo that the address opens over this page. */
-export function PhotoViewerOverlay({ photos, list, total }: PhotoViewerOverlayProps) {
+export function PhotoViewerOverlay({ photos, list, total, onBlocked }: PhotoViewerOverlayProps) {
   const { photoId, show, close } = useOpenPhoto();
   const nearEnd = photos.slice(-loadAhead).some((photo) => photo.photoId === photoId);
   const goesOn = list?.hasNextPage && !list.isFetchingNextPage && !list.isFetchNextPageError;
@@ -35,6 +37,7 @@ export function PhotoViewerOverlay({ photos, list, total }: PhotoViewerOverlayPr
       total={list?.hasNextPage ? total : photos.length}
       onShow={show}
       onClose={close}
+      onBlocked={onBlocked}
     />
   );
 }

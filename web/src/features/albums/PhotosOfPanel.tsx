@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { Link } from "react-router-dom";
+import { Link, useNavigate } from "react-router-dom";
 import { comma } from "../../lib/join-words.ts";
 import { Button } from "../../ui/Button.tsx";
 import { itemsOf, useAlbumsOf, usePhotosOf } from "./albums.queries.ts";
@@ -34,9 +34,11 @@ export default function PhotosOfPanel({ userId, name }: { userId: string; name: 
   const [whole, setWhole] = useState(false);
   const list = usePhotosOf(userId);
   const photos = itemsOf(list);
+  const navigate = useNavigate();
+  const leave = () => void navigate("/people", { replace: true });
   useWatchAlbums(photos.length > 0 ? userId : undefined);
   // A profile works without photos, so a failure to load them stays silent.
-  if (photos.length === 0) return <PhotoViewerOverlay photos={[]} />;
+  if (photos.length === 0) return <PhotoViewerOverlay photos={[]} onBlocked={leave} />;
   const more = photos.length > shownFirst || list.hasNextPage;
   return (
     <section aria-labelledby="photos">
@@ -54,7 +56,7 @@ export default function PhotosOfPanel({ userId, name }: { userId: string; name: 
         </Button>
       )}
       <AlbumLinks userId={userId} />
-      <PhotoViewerOverlay photos={photos} list={list} />
+      <PhotoViewerOverlay photos={photos} list={list} onBlocked={leave} />
     </section>
   );
 }

@@ -54,7 +54,7 @@ function Inside({ circle, postId, canModerate }: InsideProps) {
         post={post}
         canModerate={canModerate}
         alone
-        onDeleted={() => void navigate(toPosts, { replace: true })}
+        onGone={() => void navigate(toPosts, { replace: true })}
       />
       <QuietNow quietHours={circle.quietHours} />
     </>

@@ -1,7 +1,7 @@
 import type { CommunityEvent } from "@attune/core/events/events.contract";
 import { brand } from "@attune/core/kernel/brand";
 import { Fragment } from "react";
-import { useParams, useSearchParams } from "react-router-dom";
+import { useNavigate, useParams, useSearchParams } from "react-router-dom";
 import { session } from "../../lib/session.ts";
 import { useStore } from "../../lib/store.ts";
 import { MovingCover } from "../../parts/MovingCover.tsx";
@@ -75,6 +75,7 @@ const tabs = ["about", "attendees", "updates"] as const;
 
 function WholeEvent({ eventId }: { eventId: string }) {
   const [parameters, setParameters] = useSearchParams();
+  const navigate = useNavigate();
   const { data, error, refetch } = useEvent(eventId);
   const isHost = useIsHost(data?.event);
   useWatchEvent(eventId);
@@ -148,6 +149,7 @@ function WholeEvent({ eventId }: { eventId: string }) {
                 what="this event"
                 label="More about this event"
                 className="-me-2 text-muted"
+                onBlocked={() => void navigate("/events", { replace: true })}
               />
             )}
           </div>

@@ -1,4 +1,4 @@
-import { Link } from "react-router-dom";
+import { Link, useNavigate } from "react-router-dom";
 import { isMissing } from "../../lib/errors.ts";
 import { ErrorState } from "../../parts/ErrorState.tsx";
 import { PostCard } from "../../parts/posts/PostCard.tsx";
@@ -8,10 +8,13 @@ import { Skeleton } from "../../ui/Skeleton.tsx";
 
 /** The post named in the URL's hash, shown above the feed. */
 export default function LinkedPost({ postId }: { postId: string }) {
+  const navigate = useNavigate();
   const { data, error, refetch } = usePost(postId);
   return (
     <section aria-label="Shared with you" className="mb-10 border-s-4 border-clay ps-5">
-      {data && <PostCard post={data} />}
+      {data && (
+        <PostCard post={data} onGone={() => void navigate("/community", { replace: true })} />
+      )}
       {isMissing(error) && (
         <Notice title="We can't find that post">
           It may have been deleted, or it's only visible to the author's connections.

@@ -42,7 +42,7 @@ export default function PostPage() {
               key={post.postId}
               post={post}
               alone
-              onDeleted={() => void navigate("/community", { replace: true })}
+              onGone={() => void navigate("/community", { replace: true })}
             />
           )}
           {!post && error && <ErrorState error={error} onRetry={() => void refetch()} />}

@@ -1,7 +1,7 @@
 import { brand } from "@attune/core/kernel/brand";
 import type { Occurrence } from "@attune/core/meetups/meetups.contract";
 import { useState } from "react";
-import { Link, useParams } from "react-router-dom";
+import { Link, useNavigate, useParams } from "react-router-dom";
 import { useAccount } from "../../lib/account.ts";
 import { isMissing } from "../../lib/errors.ts";
 import { BackLink } from "../../parts/BackLink.tsx";
@@ -79,6 +79,8 @@ function Cancelled({ meetup, occurrences: [occurrence] }: Pick<Detail, "meetup" 
 
 function Meetup({ detail }: { detail: Detail }) {
   const { circle, meetup, occurrences, coming, isClosed } = detail;
+  const navigate = useNavigate();
+  const toMeetups = `/circles/${circle.circleId}?tab=meetups`;
   const [asked, setAsked] = useState<Asked>(null);
   const mine = useAccount()?.user.userId === meetup.host.userId;
   const rule = ruleWords(meetup);
@@ -96,7 +98,7 @@ function Meetup({ detail }: { detail: Detail }) {
         className="h-32 w-full md:h-52"
       />
       <div className="mx-auto w-full max-w-column px-6 py-10">
-        <BackLink to={`/circles/${circle.circleId}?tab=meetups`}>{circle.name}</BackLink>
+        <BackLink to={toMeetups}>{circle.name}</BackLink>
         <h1 dir="auto" className="text-h1">
           {meetup.title}
         </h1>
@@ -152,6 +154,7 @@ function Meetup({ detail }: { detail: Detail }) {
                   what="this meetup"
                   label="More about this meetup"
                   className="-me-2 text-muted"
+                  onBlocked={() => void navigate(toMeetups, { replace: true })}
                 />
               </HostedCircle>
             )}

@@ -34,7 +34,8 @@ interface PostCardProps {
   canModerate?: boolean;
   /** Shows the post as a page of its own, with comments open. */
   alone?: boolean;
-  onDeleted?: () => void;
+  /** Called once the post is deleted or its author blocked. */
+  onGone?: (() => void) | undefined;
 }
 
 const commentWords = (count: number) => {
@@ -89,11 +90,11 @@ export function PostCard({
   post: given,
   canModerate = false,
   alone = false,
-  onDeleted,
+  onGone,
 }: PostCardProps) {
   const { post, gone } = useListedPost(given);
   const mine = useAccount()?.user.userId === post.author.userId;
-  const remove = useDeletePost(post, onDeleted);
+  const remove = useDeletePost(post, onGone);
   const [talking, setTalking] = useState(alone);
   const [editing, setEditing] = useState(false);
   const menuId = useId();
@@ -113,6 +114,7 @@ export function PostCard({
         removable={mine || canModerate}
         onEdit={() => setEditing(true)}
         onDelete={() => remove.mutate()}
+        onBlocked={onGone}
       />
       <div className="mt-2 sm:mt-3 sm:ps-14">
         {editing ? (

@@ -53,9 +53,10 @@ interface PostMenuProps {
   removable: boolean;
   onEdit: () => void;
   onDelete: () => void;
+  onBlocked?: (() => void) | undefined;
 }
 
-export function PostMenu({ post, id, removable, onEdit, onDelete }: PostMenuProps) {
+export function PostMenu({ post, id, removable, onEdit, onDelete, onBlocked }: PostMenuProps) {
   const navigate = useNavigate();
   const queryClient = useQueryClient();
   const mine = useAccount()?.user.userId === post.author.userId;
@@ -122,7 +123,9 @@ export function PostMenu({ post, id, removable, onEdit, onDelete }: PostMenuProp
           </IconButton>
         )}
       />
-      {open === "block" && <BlockDialog person={post.author} onClose={() => setOpen(null)} />}
+      {open === "block" && (
+        <BlockDialog person={post.author} onClose={() => setOpen(null)} onBlocked={onBlocked} />
+      )}
       {open === "mute" && <MuteDialog person={post.author} onClose={() => setOpen(null)} />}
       {open === "report" && (
         <ReportDialog
