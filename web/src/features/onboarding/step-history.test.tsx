@@ -1,5 +1,5 @@
 import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
-import { createMemoryRouter, RouterProvider } from "react-router-dom";
+import { createMemoryRouter, RouterProvider, useLocation } from "react-router-dom";
 import { afterEach, expect, test, vi } from "vitest";
 import { useStepHistory } from "./useStepHistory.ts";
 
@@ -7,9 +7,11 @@ afterEach(cleanup);
 
 function Steps({ first }: { first: number }) {
   const { step, goTo } = useStepHistory(first);
+  const { state } = useLocation();
   return (
     <>
       <h1>Step {step}</h1>
+      <p>Entry {state?.step ?? 0}</p>
       <button type="button" onClick={() => goTo(step + 1)}>
         Continue
       </button>
@@ -35,35 +37,35 @@ async function open(first: number) {
 }
 const shows = (text: string) => vi.waitFor(() => expect(screen.getByText(text)).toBeTruthy());
 const press = (name: string) => act(async () => void fireEvent.click(screen.getByText(name)));
-const settled = (router: ReturnType<typeof createMemoryRouter>) =>
-  vi.waitFor(() => expect(router.state.navigation.state).toBe("idle"));
+/** Waits for the step and for its entry in the history, which is rendered later. */
+async function arrivesAt(step: number) {
+  await shows(`Step ${step}`);
+  await shows(`Entry ${step}`);
+}
 
 test("the browser's Back goes one step back, and from the first step to where the member came from", async () => {
   const router = await open(0);
   await press("Continue");
-  await settled(router);
+  await arrivesAt(1);
   await press("Continue");
-  await settled(router);
-  await shows("Step 2");
+  await arrivesAt(2);
   await act(() => router.navigate(-1));
-  await shows("Step 1");
+  await arrivesAt(1);
   await press("Back");
-  await shows("Step 0");
-  await settled(router);
+  await arrivesAt(0);
   await act(() => router.navigate(-1));
   await shows("the payment page");
 });
 
 test("after resuming at a later step, Back goes one step back, too", async () => {
   const router = await open(4);
-  await vi.waitFor(() => expect(router.state.location.state).toMatchObject({ step: 4 }));
+  await arrivesAt(4);
   for (const step of [3, 2, 1]) {
     await act(() => router.navigate(-1));
-    await shows(`Step ${step}`);
-    await vi.waitFor(() => expect(router.state.location.state).toMatchObject({ step }));
+    await arrivesAt(step);
   }
   await act(() => router.navigate(-1));
-  await shows("Step 0");
+  await arrivesAt(0);
   await act(() => router.navigate(-1));
   await shows("the payment page");
 });
@@ -71,28 +73,23 @@ test("after resuming at a later step, Back goes one step back, too", async () =>
 test("the browser's Back goes from the second step to the first, and Forward back again", async () => {
   const router = await open(0);
   await press("Continue");
-  await settled(router);
-  await shows("Step 1");
+  await arrivesAt(1);
   await act(() => router.navigate(-1));
-  await shows("Step 0");
+  await arrivesAt(0);
   await act(() => router.navigate(1));
-  await shows("Step 1");
+  await arrivesAt(1);
 });
 
 test("after resuming, Forward goes to the step after Back", async () => {
   const router = await open(4);
-  await vi.waitFor(() => expect(router.state.location.state).toMatchObject({ step: 4 }));
-  await settled(router);
+  await arrivesAt(4);
   await press("Back");
-  await shows("Step 3");
-  await settled(router);
+  await arrivesAt(3);
   await act(() => router.navigate(-1));
-  await shows("Step 2");
-  await settled(router);
+  await arrivesAt(2);
   for (const step of [3, 4]) {
     await act(() => router.navigate(1));
-    await shows(`Step ${step}`);
-    await settled(router);
+    await arrivesAt(step);
   }
 });
 
@@ -105,9 +102,9 @@ test("after starting again from a later step's entry, Back leaves the first step
     { initialEntries: ["/membership", { pathname: "/onboarding", state: { step: 3, before: 2 } }] },
   );
   render(<RouterProvider router={router} />);
-  await shows("Step 0");
+  await arrivesAt(0);
   await press("Continue");
-  await settled(router);
+  await arrivesAt(1);
   await act(() => router.navigate(-1));
-  await shows("Step 0");
+  await arrivesAt(0);
 });
