@@ -131,6 +131,27 @@ test("a banned host's event takes no one new, and gives places again once the ba
   expect(await seen(cleo)).toMatchObject({ event: { isGoing: true }, isClosed: false });
 });
 
+test("a circle takes no requests while everyone who could answer them is banned", async () => {
+  const { circleId } = await ben.api.circles.createCircle({
+    name: "Mill readers",
+    description: "We read at the mill.",
+    categories: [],
+    joining: "request",
+  });
+  const ask = () => cleo.api.circles.askToJoin({ circleId, note: "" });
+  const hasAsked = async () => (await cleo.api.circles.getCircle({ circleId })).circle.hasAsked;
+  await ask();
+  await restrict(world, moderator, ben, "ban");
+  await ask();
+  await cleo.api.circles.withdrawRequest({ circleId });
+  expect(await refusedWith(ask())).toEqual({ status: 409, code: "circle.unattended" });
+  expect(await hasAsked()).toBe(false);
+
+  await lift(world, moderator, ben);
+  await ask();
+  expect(await hasAsked()).toBe(true);
+});
+
 test("a meetup takes no one new while everyone who could run it is banned", async () => {
   const { circleId } = await ben.api.circles.createCircle({
     name: "Mill keepers",

@@ -146,6 +146,20 @@ describe("[B17] [Q3] forum topics and discussions", () => {
     expect((await titlesOf("topic"))[0]).toBe("House rules");
   });
 
+  test("a pinned topic is no longer pinned once it's removed", async () => {
+    const { discussionId } = await open(ben, "Old rules");
+    await reply(ada, discussionId, "Which?");
+    await ada.api.discussions.moderateDiscussion({ discussionId, isPinned: true, isClosed: false });
+    world.clock.advance(1_000);
+    await open(ada, "New rules");
+    await world.settle();
+    expect((await titlesOf("topic"))[0]).toBe("Old rules");
+    await ben.api.discussions.deleteDiscussion({ discussionId });
+    expect((await titlesOf("topic"))[0]).toBe("New rules");
+    const { discussion } = await ada.api.discussions.getDiscussion({ discussionId });
+    expect(discussion).toMatchObject({ isRemoved: true, isPinned: false });
+  });
+
   test("a removed thread leaves a marker only if others have replied", async () => {
     const { discussionId } = await open(ben, "Gone soon");
     const first = await reply(ben, discussionId, "First.");

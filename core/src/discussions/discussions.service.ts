@@ -3,6 +3,7 @@ import { addedMentions, removedMentions, resolveMentions } from "../feed/mention
 import type { SignedInActor } from "../kernel/actor.ts";
 import { itemRef } from "../kernel/batch-get.ts";
 import { timestamp } from "../kernel/clock.ts";
+import { retryConflicts } from "../kernel/conditional-writes.ts";
 import { type Page, toPage } from "../kernel/cursor.ts";
 import { createOnce } from "../kernel/idempotency.ts";
 import { createdAtOfId, newId } from "../kernel/ids.ts";
@@ -175,7 +176,11 @@ export async function moderateDiscussion(
   return toDiscussion({ ...before, ...after });
 }
 
-export async function deleteDiscussion(actor: SignedInActor, discussionId: string): Promise<void> {
+/** Also unpins it: what's left of it needn't be found first. */
+export const deleteDiscussion = (actor: SignedInActor, discussionId: string): Promise<void> =>
+  retryConflicts(() => attemptDeletion(actor, discussionId));
+
+async function attemptDeletion(actor: SignedInActor, discussionId: string): Promise<void> {
   const before = await openDiscussion(actor, discussionId, "remover");
   const key = { discussionId: before.discussionId };
   const { data: replies } = await ReplyEntity.query.one(key).go({ limit: 1 });
@@ -186,10 +191,10 @@ export async function deleteDiscussion(actor: SignedInActor, discussionId: strin
       write:
         replies.length > 0
           ? DiscussionEntity.patch(key)
-              .set({ title: "", body: "", isRemoved: true, isClosed: true })
+              .set({ title: "", body: "", isRemoved: true, isClosed: true, rank: "0" })
+              .composite({ activeAt: before.activeAt })
               .params()
           : DiscussionEntity.remove(key).params(),
-      conditionError: "not_found",
     },
     ...(before.authorId === actor.userId ? [] : [moderatorCheck(before.circleId, actor.userId)]),
     recordEvent(actor.userId, {

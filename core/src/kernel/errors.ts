@@ -64,6 +64,7 @@ export const errorCodes = [
   "circle.full",
   "circle.recently_declined",
   "circle.removed",
+  "circle.unattended",
   "circle.banned",
   "circle.moderators_full",
   "circle.host_unavailable",

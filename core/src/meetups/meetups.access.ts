@@ -14,7 +14,7 @@ import { AppError } from "../kernel/errors.ts";
 import type { FindNames } from "../kernel/member-data.ts";
 import { AccountEntity } from "../members/account.entity.ts";
 import { isBlocked, requireNotBlocked } from "../members/blocks.access.ts";
-import { isBanned } from "../members/members.access.ts";
+import { areAllBanned } from "../members/members.access.ts";
 import { MeetupEntity, OccurrenceEntity, RsvpEntity } from "./meetups.entity.ts";
 
 export type MeetupItem = EntityItem<typeof MeetupEntity>;
@@ -131,12 +131,6 @@ export const runnerRefs = ({ circle, meetup }: Run): ItemRef<AccountItem>[] =>
   [...new Set([meetup.hostId, ...hostAndModeratorIds(circle)])].map((userId) =>
     itemRef(AccountEntity, { userId }),
   );
-
-/** @param runners as read by `runnerRefs`; null without an account */
-export function areAllBanned(runners: readonly (AccountItem | null)[]): boolean {
-  const known = runners.filter((account) => account !== null);
-  return known.length > 0 && known.every(isBanned);
-}
 
 /** Then it takes no one new, because no one could cancel it or help those who are going. */
 export const isClosed = async (run: Run): Promise<boolean> =>

@@ -10,10 +10,10 @@ import { defined } from "../kernel/objects.ts";
 import { recordEvent } from "../kernel/outbox.ts";
 import { transact, type Write } from "../kernel/table.ts";
 import { cardOf, toCard } from "../members/card.ts";
+import { areAllBanned } from "../members/members.access.ts";
 import { limitNewTimes } from "../security/limits.service.ts";
 import { checkAhead, checkDraft, toRow } from "./draft.ts";
 import {
-  areAllBanned,
   type MeetupItem,
   type MeetupName,
   type OccurrenceItem,

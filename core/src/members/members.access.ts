@@ -30,6 +30,12 @@ export const isBanned = (account: Parameters<typeof restrictionOf>[0]): boolean 
 
 type AccountItem = EntityItem<typeof AccountEntity>;
 
+/** Of those who run something. @param accounts null for a member without one */
+export function areAllBanned(accounts: readonly (AccountItem | null)[]): boolean {
+  const known = accounts.filter((account) => account !== null);
+  return known.length > 0 && known.every(isBanned);
+}
+
 /** Members whom the gate refuses get no news of the community. */
 export const lacksAccess = (account: AccountItem): boolean =>
   account.deletingSince !== undefined ||

@@ -69,6 +69,7 @@ export const statusOf: Record<ErrorCode, number> = {
   "circle.recently_declined": 409,
   "circle.removed": 403,
   "circle.banned": 409,
+  "circle.unattended": 409,
   "appeal.sent": 409,
   "appeal.decided": 409,
   "discussion.closed": 409,

@@ -133,6 +133,10 @@ export const refusals: Record<Exclude<ErrorCode, GeneralCode>, ErrorMessage> = {
     "Not Yet",
     "Your request was declined recently. Please wait before you ask again.",
   ),
+  "circle.unattended": refused(
+    "Not Possible",
+    "This circle isn't taking new people at the moment.",
+  ),
   "discussion.closed": refused("Closed", "You can't write here any more."),
   "event.full": refused("Event Full", "Every place at this event is taken."),
   "event.closed": refused("Not Possible", "This event isn't taking new people at the moment."),
