@@ -47,6 +47,17 @@ test.each([
   expect(readItem(key)).toBeNull();
 });
 
+test("before a chart is deleted, the question says that birth data goes with it", () => {
+  render(
+    <QueryClientProvider client={queryClientFor("me")}>
+      <BirthDataPart />
+    </QueryClientProvider>,
+  );
+  fireEvent.click(screen.getByRole("button", { name: "Delete chart" }));
+  const dialog = screen.getByRole("dialog", { name: "Delete your chart?" });
+  expect(within(dialog).getByText(/birth data, .* are removed/)).toBeTruthy();
+});
+
 test("the form takes the focus of the button that opens it, and gives it back", async () => {
   charts.getMyBirthData.mockResolvedValue(null);
   render(

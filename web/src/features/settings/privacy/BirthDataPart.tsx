@@ -152,7 +152,7 @@ export function BirthDataPart() {
           <Removal
             label="Delete chart"
             question="Delete your chart?"
-            consequence="Signs, Human Design and how you compare with others are removed. You can calculate it again later."
+            consequence="Your birth data, signs, Human Design and how you compare with others are removed. You can add your birth details again later."
             done="Chart deleted"
             remove={() => withoutPending(() => client.charts.deleteChart())}
             onRemoved={() => setBirth(null)}
