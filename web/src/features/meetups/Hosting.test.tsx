@@ -53,6 +53,15 @@ describe("[Q5] moving a date", () => {
     fireEvent.click(screen.getByText("Move it"));
   };
 
+  test.each([
+    [0, "Everyone who's coming will be notified."],
+    [2, "Everyone who's coming or on the waiting list will be notified."],
+  ])("says who's notified while %i wait", (waitingCount, said) => {
+    const times = { startsAt: "2126-11-25T22:00:00.000Z", endsAt: "2126-11-26T02:00:00.000Z" };
+    moveTo({ ...times, day: "2126-11-25", waitingCount }, "2126-11-22");
+    expect(screen.getByRole("dialog", { hidden: true }).textContent).toContain(said);
+  });
+
   test("keeps an evening's length on an earlier day", () => {
     const evening = {
       day: "2126-11-25",

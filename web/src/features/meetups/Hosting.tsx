@@ -134,7 +134,11 @@ export function MoveDialog({ meetup, occurrence, onClose }: AskProps & { occurre
       open
       onClose={onClose}
       title="Move this date"
-      description={`Times are in ${zoneName(timeZone)}. Everyone who's coming will be notified.`}
+      description={
+        occurrence.waitingCount > 0
+          ? `Times are in ${zoneName(timeZone)}. Everyone who's coming or on the waiting list will be notified.`
+          : `Times are in ${zoneName(timeZone)}. Everyone who's coming will be notified.`
+      }
     >
       <form {...form.props} className="flex flex-col gap-5">
         <Field label="Day" required error={form.errors.date}>
