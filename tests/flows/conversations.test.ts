@@ -44,6 +44,24 @@ test("a connection that was removed can't write any more", async () => {
   ).toEqual(notAllowed);
 });
 
+test("[L9] a conversation is listed for the member who opened it, and for the other one once it's written to", async () => {
+  const edda = await becomeMember(world, { name: "Edda Snow", username: "edda" });
+  await connect(edda, cleo);
+  const { conversationId } = await edda.api.conversations.openConversation({
+    participantId: cleo.userId,
+  });
+  const lists = async (person: Person) => {
+    const { items } = await person.api.conversations.listConversations({});
+    return items.some(({ id }) => id === conversationId);
+  };
+  expect([await lists(edda), await lists(cleo)]).toEqual([true, false]);
+  const message = { conversationId, body: "Hi." };
+  const { id: messageId } = await edda.api.conversations.sendMessage(message);
+  expect([await lists(edda), await lists(cleo)]).toEqual([true, true]);
+  await edda.api.conversations.deleteMessage({ conversationId, messageId });
+  expect([await lists(edda), await lists(cleo)]).toEqual([true, true]);
+});
+
 test("[R5] the other member is notified of a message, even if its mail fails, and the sender isn't", async () => {
   const { conversationId } = await ada.api.conversations.openConversation({
     participantId: ben.userId,

@@ -66,6 +66,8 @@ export const ConversationMemberEntity = new Entity(
       unreadCount: { type: "number", default: 0 },
       /** Created by an accepted request, so writing needs neither connection nor shared circle. */
       isAccepted: { type: "boolean" },
+      /** Opened by the other member, who hasn't written yet. */
+      isUnlisted: { type: "boolean" },
     },
     indexes: {
       one: {

@@ -38,7 +38,10 @@ const toListItem = (item: MemberItem): ConversationListItem => ({
   unreadCount: Math.max(0, item.unreadCount ?? 0),
 });
 
-/** Newest first within the page; the index is sorted only by ten-minute steps. */
+/**
+ * Newest first within the page; the index is sorted only by ten-minute steps. A page may be short,
+ * because it leaves out what others have opened without writing.
+ */
 export async function listConversations(
   actor: SignedInActor,
   cursor: string | undefined,
@@ -48,7 +51,9 @@ export async function listConversations(
     cursor,
     { order: "desc", limit: perPage },
   );
-  const newest = data.sort((one, other) => (one.lastMessageAt < other.lastMessageAt ? 1 : -1));
+  const newest = data
+    .filter(({ isUnlisted }) => !isUnlisted)
+    .sort((one, other) => (one.lastMessageAt < other.lastMessageAt ? 1 : -1));
   return toPage(newest.map(toListItem), next);
 }
 
@@ -71,7 +76,13 @@ export async function startConversation(
   const existing = await conversationBetween(actor.userId, participantId);
   if (existing) return { conversationId: existing };
   const [own, other] = await requireStarting(actor.userId, participantId);
-  const { conversationId, writes } = newConversation(own, other, timestamp());
+  const { conversationId, writes } = newConversation(
+    own,
+    other,
+    timestamp(),
+    { isUnlisted: true },
+    { isUnlisted: false },
+  );
   try {
     await transact([
       ...writes,

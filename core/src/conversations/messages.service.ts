@@ -163,11 +163,13 @@ function listUpdate(member: MemberItem, message: MessageItem) {
   const update = ConversationMemberEntity.patch({
     conversationId: member.conversationId,
     userId: member.userId,
-  }).set({
-    lastMessage: cutAt(message.body, maxPreviewLength),
-    lastMessageAt: message.createdAt,
-    lastSenderId: message.senderId,
-  });
+  })
+    .set({
+      lastMessage: cutAt(message.body, maxPreviewLength),
+      lastMessageAt: message.createdAt,
+      lastSenderId: message.senderId,
+    })
+    .remove(["isUnlisted"]);
   if (member.userId !== message.senderId) return update.add({ unreadCount: 1 }).params();
   const written = update.set({ lastReadAt: message.createdAt });
   const unread = member.unreadCount ?? 0;
