@@ -5,7 +5,7 @@ export const sound: DemoEvent[] = [
   {
     title: "Bowls and cello",
     description:
-      "An hour of listening, lying down if you like. Luca plays one long piece and then the bowls answer. Bring a blanket.",
+      "A sound bath of an hour, lying down if you like. Luca plays one long piece and then the bowls answer. Bring a blanket.",
     location: "Via del Pratello 53, Bologna",
     type: "Ceremony",
     host: "luca-ferrandini",
