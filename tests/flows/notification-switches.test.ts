@@ -12,7 +12,7 @@ import { eventDraft } from "../support/event-draft.ts";
 import { converse, mailsTo, sendMessage } from "../support/mail.ts";
 import { startWithAdaBenAndCleo } from "../support/members.ts";
 import { grant } from "../support/operator.ts";
-import type { Person } from "../support/person.ts";
+import { becomeMember, type Person } from "../support/person.ts";
 import { type Browser, subscribe } from "../support/push.ts";
 
 let world: LocalCloud;
@@ -110,3 +110,19 @@ test.for(Object.entries(acts))(
     }
   },
 );
+
+test("[O2] [O8] the switch alone decides about mails of requests, whatever the older preference says", async () => {
+  const dora = await becomeMember(world, { name: "Dora Vale", username: "dora" });
+  const emil = await becomeMember(world, { name: "Emil Stone", username: "emil" });
+  for (const person of [ada, cleo]) await person.signIn();
+  const mailed = async (mail: boolean, from: Person) => {
+    await ada.api.attention.updateAttention({ switches: { connection_requests: { mail } } });
+    await from.api.connections.sendRequest({ receiverId: ada.userId });
+    await world.settle();
+    const sent = await cleo.api.mail.batchProcessEmails({ type: "connection_requests" });
+    return sent.emailsSent;
+  };
+  expect(await mailed(false, dora)).toBe(0);
+  await ada.api.profiles.updateNotificationPreferences({ connection_requests: false });
+  expect(await mailed(true, emil)).toBe(1);
+});
