@@ -1,5 +1,6 @@
 import { type Calendar, slotOf } from "./calendar.ts";
-import { circlePosts, circleReport, circleTalk } from "./content/circle-talk.ts";
+import { circlePosts, circleReport } from "./content/circle-posts.ts";
+import { circleTalk } from "./content/circle-talk.ts";
 import { circles } from "./content/circles.ts";
 
 /** Members of a circle and the slot in which each joins it, the host first. */

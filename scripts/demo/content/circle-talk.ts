@@ -72,26 +72,96 @@ export const circleTalk: DemoDiscussion[] = [
       "My grandmother's drawer, which sticks and then gives way with a bark.",
     ],
   },
-];
-
-/** Written by the circle's host and members in turn. */
-export const circlePosts: { circle: number; content: string }[] = [
   {
-    circle: 0,
-    content: "Six o'clock, fog up to the window. One line: the kettle was louder than I.",
+    circle: 4,
+    kind: "topic",
+    title: "Dizzy after alternate nostrils",
+    body: "Third morning, and I stand up swaying. Am I doing too much, or doing it wrong?",
+    replies: [
+      "I held my breath because a book said so. Without the holding it went away.",
+      "Shorter. I went back to five rounds and stayed there for the month.",
+    ],
   },
-  { circle: 0, content: "I slept through it and sat at lunch instead. It counts, I have decided." },
-  { circle: 1, content: "The path by the mill is open again. Mind the third bridge, it is ice." },
   {
-    circle: 2,
-    content: "Between two deliveries: four breaths on the stairs. My knees thank the circle.",
+    circle: 4,
+    kind: "discussion",
+    title: "This month: the bee breath",
+    body: "Bhramari, humming on the way out. Try it for a week, a few minutes a day, and write down where in the head you feel it.",
+    replies: [
+      "Behind the eyes first. By the fourth day in the teeth.",
+      "My son asked whether the fridge was broken. I take that as progress.",
+    ],
   },
-  { circle: 3, content: "Thursday's sound will be a river under ice. Headphones help." },
+  {
+    circle: 5,
+    kind: "discussion",
+    title: "Hagar at the well",
+    body: "Genesis 21, and the running between two hills that others of us know. One verse each: where did it catch you?",
+    replies: [
+      "\u201cGod heard the voice of the lad where he is.\u201d Where he is. Not where he should have been.",
+      "That she gave the water to the boy first. My mother ate last all her life.",
+      "I have walked between those hills. You walk it fast, and you think of her.",
+    ],
+  },
+  {
+    circle: 6,
+    kind: "discussion",
+    title: "What did you keep?",
+    body: "A coat, a voice message, a jar of buttons. Say what it is, if you like. You don't have to say why.",
+    replies: [
+      "His reading glasses. I clean them on Sundays.",
+      "The shopping list that was on the fridge. Leeks, batteries, bread.",
+    ],
+  },
+  {
+    circle: 7,
+    kind: "discussion",
+    title: "Card of the week: the Hermit",
+    body: "Four readings, no predictions. What question does he put to you?",
+    replies: [
+      "Whom the lamp is for. He holds it up as if for the person behind him.",
+      "When did I last go somewhere without telling anyone?",
+      "My deck has him looking at his feet. Perhaps that is the question.",
+    ],
+  },
+  {
+    circle: 8,
+    kind: "topic",
+    title: "Where should the weight be?",
+    body: "Ten minutes of standing, and all of it is in my toes. My teacher says the middle of the foot. How did you find it?",
+    replies: [
+      "Rock forwards and back with your eyes closed, smaller each time. Where it stops is the middle.",
+      "I unlocked my knees and the weight went where it belonged.",
+    ],
+  },
+  {
+    circle: 9,
+    kind: "topic",
+    title: "How do you warm up afterwards?",
+    body: "Four degrees in the lake today, and I shook for half an hour. What helps, apart from going in for less time?",
+    replies: [
+      "Dry and dressed before tea. Hat first. The shaking comes ten minutes later, so don't drive yet.",
+      "A hot-water bottle wrapped in the clothes you'll put on.",
+    ],
+  },
+  {
+    circle: 10,
+    kind: "discussion",
+    title: "Saturn in the sixth house, on a Tuesday",
+    body: "This week's placement. What is it good for when the washing machine leaks?",
+    replies: [
+      "For having kept the receipt.",
+      "For mopping the whole floor, since I was down there.",
+    ],
+  },
+  {
+    circle: 11,
+    kind: "topic",
+    title: "Rhythms for one table and four people",
+    body: "We have no drums this month, only a kitchen table. Which parts would you give to whom?",
+    replies: [
+      "Someone keeps the heartbeat with a flat hand and is not allowed to get clever.",
+      "Spoons on the off-beat. Wooden ones, the neighbours are kind but not deaf.",
+    ],
+  },
 ];
-
-export const circleReport = {
-  circle: 0,
-  content: "Eight mornings with me, half price until Sunday. Write to me for the link.",
-  reason: "spam",
-  note: "The third advertisement this month.",
-} as const;
