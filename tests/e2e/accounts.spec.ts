@@ -157,10 +157,15 @@ test("a person who hasn't finished signing up can download their data and delete
   await page.getByRole("link", { name: "download your data or delete your account" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Your data" })).toBeVisible();
   await page.getByRole("button", { name: "Request export" }).click();
-  await expect(page.getByRole("button", { name: "Download" })).toBeVisible();
-  await expectNoBarriersSoFar(page);
-  await page.getByRole("button", { name: "Delete account" }).click();
+  await page.getByRole("button", { name: "Download" }).click();
   const dialog = page.getByRole("dialog");
+  await dialog.getByLabel("Your password").fill(person.password);
+  await expectNoBarriersSoFar(page);
+  const download = page.waitForEvent("download");
+  await dialog.getByRole("button", { name: "Download" }).click();
+  expect((await download).suggestedFilename()).toBe("attune-data.zip");
+  await expect(dialog).toBeHidden();
+  await page.getByRole("button", { name: "Delete account" }).click();
   await dialog.getByRole("radio", { name: /^Now/ }).check();
   await dialog.getByLabel("Type your username").fill("uma-leaves-early");
   await dialog.getByLabel("Your password").fill(person.password);

@@ -25,12 +25,13 @@ const socketsOf = async ({ userId }: Person) =>
 const answerTo = (token: string, method: string, path: string) =>
   fetch(`${world.origin}/api${path}`, { method, headers: { authorization: `Bearer ${token}` } });
 
-test("[T1] changing the address, deleting the account, adding passkeys and making recovery codes ask for a recent sign-in", () => {
+test("[T1] changing the address, downloading all data, deleting the account, adding passkeys and making recovery codes ask for a recent sign-in", () => {
   const asking = operations.filter(({ recentSignIn }) => recentSignIn).map(({ name }) => name);
   expect(asking.sort()).toEqual([
     "accounts.addPasskey",
     "accounts.changeEmail",
     "accounts.deleteAccount",
+    "accounts.downloadExport",
     "accounts.makeRecoveryCodes",
     "accounts.startPasskey",
   ]);
@@ -55,6 +56,21 @@ test("[K4] [K6] a sign-in of six minutes ago may do neither; the password given 
   expect(world.mail.last("far@people.example")).toBeDefined();
   await accounts.deleteAccount({ userId: person.userId });
   expect((await refusal(accounts.getSession())).code).toBe("auth.required");
+});
+
+test("a sign-in of six minutes ago may request an export, and not download it", async () => {
+  const person = await signUp(world);
+  world.clock.advance(6 * minute);
+  const { accounts } = person.api;
+  const { exportId } = await accounts.requestExport();
+  await world.settle();
+  expect(await accounts.getExport()).toMatchObject({ exportId, status: "ready" });
+  expect(await refusal(accounts.downloadExport({ exportId }))).toMatchObject({
+    code: "auth.recent_required",
+    status: 403,
+  });
+  await person.signIn();
+  expect((await accounts.downloadExport({ exportId })).url).toContain(exportId);
 });
 
 test("[K6] a renewed token is as old as the sign-in it comes from", async () => {

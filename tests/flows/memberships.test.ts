@@ -261,6 +261,13 @@ test.each([
   { type: "invoice.paid" },
   { type: "invoice.paid", data: null },
   { type: "customer.subscription.updated", data: { object: null } },
+  { type: "customer.subscription.updated", data: { object: {} } },
+  { type: "customer.subscription.updated", data: { object: { id: 7 } } },
+  { type: "checkout.session.completed", data: { object: { subscription: { id: ["sub_1"] } } } },
+  {
+    type: "invoice.paid",
+    data: { object: { parent: { subscription_details: { subscription: 7 } } } },
+  },
 ])("a signed notice that isn't an event is request.invalid: %j", async (notice) => {
   const answer = await sendNotice(notice);
   expect(answer.status).toBe(400);

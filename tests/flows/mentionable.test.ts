@@ -36,6 +36,28 @@ test("for a post to connections only the author's connections are offered", asyn
   expect(await found("dor")).toEqual(["dora"]);
 });
 
+test("in comments on another's post to connections, its author and those who commented are offered", async () => {
+  const { postId } = await dora.api.feed.createPost({
+    content: "For few.",
+    visibility: "connections",
+  });
+  const erik = await becomeMember(world, { name: "Erik Berg", username: "erik" });
+  await connect(erik, dora);
+  const found = async (begun: string) =>
+    (await ada.api.feed.listMentionable({ begun, postId })).items.map(({ username }) => username);
+  expect(await found("dor")).toEqual(["dora"]);
+  expect(await found("cleo")).toEqual([]);
+  // Being offered would show that he's connected with Dora.
+  expect(await found("erik")).toEqual([]);
+  await erik.api.feed.addComment({ postId, content: "Glad to read it." });
+  expect(await found("erik")).toEqual(["erik"]);
+  await dora.api.connections.removeConnection({ userId: erik.userId });
+  expect(await found("erik")).toEqual([]);
+  await expect(ben.api.feed.listMentionable({ begun: "dor", postId })).rejects.toMatchObject({
+    code: "not_found",
+  });
+});
+
 const letAda = async (reach: Partial<ReachSettings>) => {
   await ada.api.profiles.updateProfile({ userId: ada.userId, reach });
   await world.settle();

@@ -241,8 +241,11 @@ export const accountsContract = {
     .route({ method: "GET", path: "/accounts/export" })
     .output(z.nullable(exportSchema)),
 
-  /** An address that serves the ZIP for five minutes. */
-  downloadExport: operation("signed_in")
+  /**
+   * An address that serves the ZIP for five minutes. Not the request asks for a recent sign-in but
+   * this, because an export that the member requested is kept for a week.
+   */
+  downloadExport: operation("signed_in", { recentSignIn: true })
     .route({ method: "GET", path: "/accounts/export/{exportId}/download" })
     .input(z.object({ exportId: idSchema("export") }))
     .output(z.object({ url: z.string() })),

@@ -72,6 +72,8 @@ const mentionable = z.object({
   circleId: z.optional(idSchema("circle")),
   /** Finds only the caller's connections. */
   connected: z.optional(z.boolean()),
+  /** Finds only those the caller sees on this post: its author and who commented on it. */
+  postId: z.optional(idSchema("post")),
 });
 
 const words = {

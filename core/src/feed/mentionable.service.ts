@@ -7,6 +7,8 @@ import type { Card } from "../kernel/schemas.ts";
 import { isBlocked } from "../members/blocks.access.ts";
 import { toCard } from "../members/card.ts";
 import { idsNamed, peopleNamed } from "../search/people-named.ts";
+import { audienceFields, isHiddenFrom, openPost, readersAmong } from "./feed.access.ts";
+import { CommentEntity } from "./feed.entity.ts";
 import { mentionableProfiles } from "./mentions.ts";
 
 const listed = 5;
@@ -17,25 +19,52 @@ interface Asked {
   begun: string;
   circleId?: string | undefined;
   connected?: boolean | undefined;
+  postId?: string | undefined;
 }
 
-/** @throws not_found without the circle */
-export async function listMentionable(
-  actor: SignedInActor,
-  { begun, circleId, connected = false }: Asked,
-): Promise<Card[]> {
-  const inCircle = circleId !== undefined;
-  const found = inCircle ? await membersNamed(actor, circleId, begun) : await peopleNamed(begun);
+/** @throws not_found without the circle or post */
+export async function listMentionable(actor: SignedInActor, asked: Asked): Promise<Card[]> {
+  const { circleId, connected = false } = asked;
+  const found = await named(actor, asked);
   const others = found.filter((userId) => userId !== actor.userId && !isBlocked(actor, userId));
   const reached = connected
     ? await connectedAmong(actor.userId, others.slice(0, maxBatchSize))
     : others;
-  const isNear = inCircle || connected ? async () => true : isClose;
+  const isNear = circleId !== undefined || connected ? async () => true : isClose;
   const profiles = await mentionableProfiles(actor.userId, reached.slice(0, read), isNear);
   return profiles
     .filter(({ isBanned }) => !isBanned)
     .slice(0, listed)
     .map(toCard);
+}
+
+async function named(actor: SignedInActor, { begun, circleId, postId }: Asked): Promise<string[]> {
+  if (circleId !== undefined) return membersNamed(actor, circleId, begun);
+  if (postId !== undefined) return readersNamed(actor, postId, begun);
+  return peopleNamed(begun);
+}
+
+/** Not all who can read it, because that would show whom its author is connected with. */
+async function readersNamed(
+  actor: SignedInActor,
+  postId: string,
+  begun: string,
+): Promise<string[]> {
+  const post = await openPost(actor, postId);
+  const { data } = await CommentEntity.query
+    .one({ postId })
+    .go({ order: "desc", limit: maxBatchSize });
+  const authors = [post, ...data.filter((comment) => !isHiddenFrom(actor, comment))];
+  const people = authors.map(({ authorId, authorName, authorUsername }) => ({
+    userId: authorId,
+    name: authorName,
+    username: authorUsername,
+  }));
+  const readers = await readersAmong(
+    { authorId: post.authorId, ...audienceFields(post) },
+    idsNamed(people, begun),
+  );
+  return [...readers];
 }
 
 /** Of a large circle, only a hundred members and the newest of the directory are looked at. */

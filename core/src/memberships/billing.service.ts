@@ -228,11 +228,19 @@ const isEvent = (given: Partial<Stripe.Event> | null): boolean =>
 
 const handledEvents: ReadonlySet<string> = new Set(webhookEvents);
 
-const isHandled = (event: Stripe.Event): event is Extract<Stripe.Event, { type: WebhookEvent }> =>
-  handledEvents.has(event.type);
+type HandledEvent = Extract<Stripe.Event, { type: WebhookEvent }>;
 
+const isHandled = (event: Stripe.Event): event is HandledEvent => handledEvents.has(event.type);
+
+/** @throws request.invalid for an id that isn't text */
 function subscriptionOf(event: Stripe.Event): string | null {
-  if (!isHandled(event)) return null;
+  const id: unknown = isHandled(event) ? subscriptionIn(event) : null;
+  if (id !== null && typeof id !== "string") throw new AppError("request.invalid");
+  return id;
+}
+
+/** As the types say, which the signature doesn't check. */
+function subscriptionIn(event: HandledEvent): string | null {
   switch (event.type) {
     case "customer.subscription.created":
     case "customer.subscription.updated":
@@ -248,7 +256,7 @@ function subscriptionOf(event: Stripe.Event): string | null {
 }
 
 const idOf = (subscription: string | Stripe.Subscription | null | undefined) =>
-  typeof subscription === "string" ? subscription : subscription?.id;
+  typeof subscription === "object" ? subscription?.id : subscription;
 
 /**
  * Deletes the customer, which ends subscriptions at once. Idempotent. Invoices stay, as the law

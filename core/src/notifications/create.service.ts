@@ -79,7 +79,9 @@ async function attemptNotification(
   const isNamed = current !== null && actorId !== undefined && names(current, actorId);
   const hasPointer = current !== null && actor?.groupCreatedAt === current.createdAt;
   const isNewcomer = actor === null && !isNamed;
-  const isWritten = isShared(draft) ? isMarked(current?.told, domainEventId, isNewcomer) : true;
+  const isWritten = isShared(draft)
+    ? isMarked(current?.eventMarks, domainEventId, isNewcomer)
+    : true;
   if (current && isWritten) {
     // An earlier run may have stopped before writing the pointer.
     if (actorId && isNamed && !hasPointer) await pointTo(current, actorId);
@@ -98,14 +100,14 @@ async function attemptNotification(
       : await draft.repeats?.isSeen();
   const next = {
     ...(continued
-      ? isLate(continued.told, domainEventId)
+      ? isLate(continued.eventMarks, domainEventId)
         ? countedIn(continued, draft, isNew)
         : { ...regrouped(continued, draft, isNew), facts: storedFacts(draft, hasDigest) }
       : { ...fresh(key, draft), createdAt: since, facts: storedFacts(draft, hasDigest) }),
     updatedAt: continued && continued.updatedAt > since ? continued.updatedAt : since,
     newSince,
     version: (current?.version ?? 0) + 1,
-    ...(isShared(draft) && { told: addMark(current?.told, domainEventId) }),
+    ...(isShared(draft) && { eventMarks: addMark(current?.eventMarks, domainEventId) }),
   };
   await countOnce(
     key,

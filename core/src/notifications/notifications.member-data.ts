@@ -41,7 +41,7 @@ export const memberData: MemberData = {
           cursor,
         };
       },
-      omitted: ["told", "words", "facts", "newSince"],
+      omitted: ["eventMarks", "words", "facts", "newSince"],
     }),
     memberRows({
       entity: CountsEntity,

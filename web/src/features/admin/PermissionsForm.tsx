@@ -7,18 +7,13 @@ import { Button } from "../../ui/Button.tsx";
 import { Checkbox } from "../../ui/Checkbox.tsx";
 import { toast } from "../../ui/toast.ts";
 import type { Permission } from "./permissions.ts";
-
-/** The permissions that have an effect. The specification's others only open the admin panel. */
-const words: Partial<Record<Permission, { label: string; hint: string }>> = {
-  system_admin: { label: "System admin", hint: "Everything, and giving permissions to others." },
-  system_analytics: { label: "Analytics", hint: "Figures and email diagnostics." },
-  system_settings: { label: "System settings", hint: "Sending emails, and cleaning up." },
-  users_update: { label: "Update members", hint: "See members and sync their memberships." },
-  communities_update: { label: "Update communities", hint: "Review what members suggest." },
-};
+import { permissionWords } from "./words.ts";
 
 // Object.entries() types keys as strings.
-const permissions = Object.entries(words) as [Permission, { label: string; hint: string }][];
+const permissions = Object.entries(permissionWords) as [
+  Permission,
+  { label: string; hint: string },
+][];
 
 interface PermissionsFormProps {
   userId: string;

@@ -3,6 +3,7 @@ import type { MailType } from "@attune/core/mail/mail-types.rules";
 import type { SecurityEvent } from "@attune/core/security/security.contract";
 import { deviceWords } from "../../parts/words/devices.ts";
 import { inWords } from "../../parts/words/security-events.ts";
+import type { Permission } from "./permissions.ts";
 
 type Words = Readonly<Record<string, { label: string }>>;
 
@@ -52,6 +53,17 @@ const severities = {
 export const severityWord = (severity: SecurityEvent["severity"]): string =>
   severities[severity].label;
 
+/** The permissions that have an effect. The specification's others only open the admin panel. */
+export const permissionWords = {
+  system_admin: { label: "System admin", hint: "Everything, and giving permissions to others." },
+  system_analytics: { label: "Analytics", hint: "Figures and email diagnostics." },
+  system_settings: { label: "System settings", hint: "Sending emails, and cleaning up." },
+  users_update: { label: "Update members", hint: "See members and sync their memberships." },
+  communities_update: { label: "Update communities", hint: "Review what members suggest." },
+} satisfies Partial<Record<Permission, { label: string; hint: string }>>;
+
+const permissionWord = (permission: string): string => wordIn(permissionWords, permission);
+
 const details: Words = {
   attempts: { label: "Attempts" },
   by: { label: "Changed by" },
@@ -66,8 +78,11 @@ const details: Words = {
 export const detailWord = (name: string): string => wordIn(details, name);
 
 /**
- * A detail's value in words: devices are translated, other values are names of members or from the
- * code. A former member is null.
+ * A detail's value in words: devices and permissions are translated, other values are names of
+ * members or from the code. A former member is null.
  */
-export const detailValue = (name: string, value: string | null): string =>
-  name === "device" && value ? deviceWords(value) : (value ?? "A former member");
+export function detailValue(name: string, value: string | null): string {
+  if (!value) return value ?? "A former member";
+  if (name === "device") return deviceWords(value);
+  return name === "permissions" ? value.split(",").map(permissionWord).join(", ") : value;
+}

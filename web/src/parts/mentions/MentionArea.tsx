@@ -6,6 +6,7 @@ import type { Mentionable, MentionList } from "./MentionList.tsx";
 export function MentionArea({
   circleId,
   connected,
+  postId,
   ...props
 }: ComponentProps<typeof TextArea> & Mentionable) {
   const [loaded, setLoaded] = useState<{ List: typeof MentionList; field: HTMLTextAreaElement }>();
@@ -22,7 +23,7 @@ export function MentionArea({
           );
         }}
       />
-      {loaded && <loaded.List field={loaded.field} circleId={circleId} connected={connected} />}
+      {loaded && <loaded.List field={loaded.field} {...{ circleId, connected, postId }} />}
     </>
   );
 }

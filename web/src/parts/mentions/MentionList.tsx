@@ -24,6 +24,8 @@ export interface Mentionable {
   circleId?: string | undefined;
   /** If only the writer's connections can be mentioned. */
   connected?: boolean | undefined;
+  /** Another member's post to connections, of whose readers only those seen on it are suggested. */
+  postId?: string | undefined;
 }
 
 interface MentionListProps extends Mentionable {
@@ -31,7 +33,7 @@ interface MentionListProps extends Mentionable {
 }
 
 /** The members that the mention being typed may mean; nothing while there are none. */
-export function MentionList({ field, circleId, connected }: MentionListProps) {
+export function MentionList({ field, circleId, connected, postId }: MentionListProps) {
   const listId = useId();
   const [mention, setMention] = useState<BegunMention | null>(null);
   /** Where the list was closed by Escape. */
@@ -42,7 +44,12 @@ export function MentionList({ field, circleId, connected }: MentionListProps) {
   const isOpen = mention !== null && mention.start !== closedAt;
   const { data } = useQuery({
     ...api.feed.listMentionable.queryOptions({
-      input: { begun: asked, ...(circleId && { circleId }), ...(connected && { connected }) },
+      input: {
+        begun: asked,
+        ...(circleId && { circleId }),
+        ...(connected && { connected }),
+        ...(postId && { postId }),
+      },
     }),
     enabled: isOpen && asked !== "" && asked === begun,
     placeholderData: keepPreviousData,

@@ -9,6 +9,7 @@ import { MoreIcon, PencilIcon, TrashIcon } from "../../ui/icons.ts";
 import { lazyComponent } from "../../ui/lazyComponent.tsx";
 import { Menu } from "../../ui/Menu.tsx";
 import { Skeleton } from "../../ui/Skeleton.tsx";
+import type { Mentionable } from "../mentions/MentionList.tsx";
 import { profileAddress } from "../people/PersonLine.tsx";
 import { Folded } from "../protect/Folded.tsx";
 import { PersonMenu } from "../protect/PersonMenu.tsx";
@@ -23,8 +24,7 @@ const EditComment = lazyComponent(
 
 interface CommentLineProps {
   comment: Comment;
-  /** The post's. */
-  circleId: string | undefined;
+  mentionable: Mentionable;
   mine: boolean;
   canModerate: boolean;
   onEdit: (comment: Comment) => void;
@@ -32,7 +32,7 @@ interface CommentLineProps {
 }
 
 export function CommentLine(props: CommentLineProps) {
-  const { comment, circleId, mine, canModerate, onEdit, onDelete } = props;
+  const { comment, mentionable, mine, canModerate, onEdit, onDelete } = props;
   const { author, content, createdAt, editedAt } = comment;
   const remove = useDeleteComment(comment.postId);
   const [asking, setAsking] = useState(false);
@@ -67,7 +67,7 @@ export function CommentLine(props: CommentLineProps) {
         {editing ? (
           <EditComment
             comment={comment}
-            circleId={circleId}
+            mentionable={mentionable}
             onSaved={(edited) => {
               onEdit(edited);
               stopEditing();

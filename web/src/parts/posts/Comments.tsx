@@ -13,6 +13,7 @@ import { useKeepFocus } from "../../ui/useKeepFocus.ts";
 import { ErrorState } from "../ErrorState.tsx";
 import { ItemBoundary } from "../ItemBoundary.tsx";
 import { MentionArea } from "../mentions/MentionArea.tsx";
+import type { Mentionable } from "../mentions/MentionList.tsx";
 import { ShowMore } from "../ShowMore.tsx";
 import { CommentLine } from "./CommentLine.tsx";
 import { PendingLine } from "./PendingLine.tsx";
@@ -23,8 +24,8 @@ const nearTheEnd = maxCommentLength - 300;
 
 interface CommentsProps {
   postId: string;
-  /** The post's. */
-  circleId?: string | undefined;
+  /** Those who can read the post. */
+  mentionable?: Mentionable;
   canModerate?: boolean;
   autoFocus?: boolean;
 }
@@ -45,7 +46,7 @@ function useCommentGone(postId: string, draft: string): void {
 
 export default function Comments({
   postId,
-  circleId,
+  mentionable = {},
   canModerate = false,
   autoFocus = false,
 }: CommentsProps) {
@@ -78,7 +79,7 @@ export default function Comments({
     <ItemBoundary key={comment.commentId}>
       <CommentLine
         comment={comment}
-        circleId={circleId}
+        mentionable={mentionable}
         mine={comment.author.userId === me}
         canModerate={canModerate}
         onEdit={(edited) =>
@@ -112,7 +113,7 @@ export default function Comments({
       <form ref={form} onSubmit={send} className="mt-4 flex items-end gap-2">
         <Field label="Your comment" labelHidden error={error} className="grow">
           <MentionArea
-            circleId={circleId}
+            {...mentionable}
             ref={field}
             value={draft}
             className="min-h-11!"

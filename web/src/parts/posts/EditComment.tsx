@@ -4,18 +4,19 @@ import { useForm } from "../../lib/form.ts";
 import { hasWords } from "../../lib/has-words.ts";
 import { Field } from "../../ui/Field.tsx";
 import { MentionArea } from "../mentions/MentionArea.tsx";
+import type { Mentionable } from "../mentions/MentionList.tsx";
 import { EditActions } from "./EditActions.tsx";
 import { useEditComment } from "./edit.queries.ts";
 
 interface EditCommentProps {
   comment: Comment;
-  circleId: string | undefined;
+  mentionable: Mentionable;
   onSaved: (comment: Comment) => void;
   onCancel: () => void;
 }
 
 /** On an error the form stays open with its text. */
-export default function EditComment({ comment, circleId, onSaved, onCancel }: EditCommentProps) {
+export default function EditComment({ comment, mentionable, onSaved, onCancel }: EditCommentProps) {
   const edit = useEditComment(comment);
   const form = useForm({
     initial: { content: comment.content },
@@ -29,7 +30,7 @@ export default function EditComment({ comment, circleId, onSaved, onCancel }: Ed
     <form {...form.props} aria-label="Edit your comment" className="mt-1 flex flex-col gap-3">
       <Field label="Your words" labelHidden error={form.errors.content}>
         <MentionArea
-          circleId={circleId}
+          {...mentionable}
           {...form.field("content")}
           maxLength={maxCommentLength}
           autoFocus

@@ -12,6 +12,7 @@ import { profileAddress } from "../people/PersonLine.tsx";
 import { Folded } from "../protect/Folded.tsx";
 import { RelativeTime } from "../RelativeTime.tsx";
 import { partSlots } from "../slots.ts";
+import { mentionableOn } from "./mentionable-on.ts";
 import { PostMenu } from "./PostMenu.tsx";
 import { PostText } from "./PostText.tsx";
 import { postAddress } from "./post-address.ts";
@@ -180,7 +181,7 @@ export function PostCard({
         {talking && (
           <Comments
             postId={post.postId}
-            circleId={post.circleId}
+            mentionable={mentionableOn(post, mine)}
             canModerate={mine || canModerate}
             autoFocus={!alone && post.commentCount === 0}
           />

@@ -1,15 +1,18 @@
 import type { DataExport } from "@attune/core/accounts/accounts.contract";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
 import { useSearchParams } from "react-router-dom";
 import { api, client } from "../../../lib/api.ts";
 import { fullDate } from "../../../lib/date-format.ts";
 import { describeError } from "../../../lib/errors.ts";
 import { ErrorState } from "../../../parts/ErrorState.tsx";
 import { Button } from "../../../ui/Button.tsx";
+import { Dialog } from "../../../ui/Dialog.tsx";
 import { DownloadIcon } from "../../../ui/page-icons.ts";
 import { Skeleton } from "../../../ui/Skeleton.tsx";
 import { toast } from "../../../ui/toast.ts";
 import { Part } from "../Part.tsx";
+import { ProofForm } from "../ProofForm.tsx";
 
 /** How often a pending export is polled. */
 const preparingPollMs = 5_000;
@@ -29,6 +32,41 @@ function stateOf({ status, requestedAt, expiresAt }: DataExport): string {
   }
 }
 
+/** Asks for the password, because one file has everything that the member ever wrote here. */
+function Download({ exportId }: { exportId: string }) {
+  const [asking, setAsking] = useState(false);
+  const close = () => setAsking(false);
+  const download = async () => {
+    try {
+      const { url } = await client.accounts.downloadExport({ exportId });
+      close();
+      location.assign(url);
+    } catch (error) {
+      toast({ ...describeError(error), tone: "error" });
+    }
+  };
+  return (
+    <>
+      <Button look="filled" icon={<DownloadIcon />} onClick={() => setAsking(true)}>
+        Download
+      </Button>
+      <Dialog
+        open={asking}
+        onClose={close}
+        title="Download your data"
+        description="Everything is in one file, so we check that it's you first."
+      >
+        <ProofForm
+          submitLabel="Download"
+          busyLabel="Opening..."
+          onProved={download}
+          onClose={close}
+        />
+      </Dialog>
+    </>
+  );
+}
+
 export function ExportPart() {
   const queryClient = useQueryClient();
   const [search] = useSearchParams();
@@ -39,11 +77,6 @@ export function ExportPart() {
   const request = useMutation({
     mutationFn: () => client.accounts.requestExport(),
     onSuccess: (requested) => queryClient.setQueryData(exportQuery().queryKey, requested),
-    onError: (problem) => toast({ ...describeError(problem), tone: "error" }),
-  });
-  const download = useMutation({
-    mutationFn: (exportId: string) => client.accounts.downloadExport({ exportId }),
-    onSuccess: ({ url }) => location.assign(url),
     onError: (problem) => toast({ ...describeError(problem), tone: "error" }),
   });
   const mailed = search.get("export");
@@ -61,17 +94,7 @@ export function ExportPart() {
         <p className="mt-1 text-muted">The message you came from is about an earlier export.</p>
       )}
       <div className="mt-4 flex flex-wrap gap-3">
-        {ready && (
-          <Button
-            look="filled"
-            icon={<DownloadIcon />}
-            busy={download.isPending}
-            busyLabel="Opening..."
-            onClick={() => download.mutate(ready.exportId)}
-          >
-            Download
-          </Button>
-        )}
+        {ready && <Download exportId={ready.exportId} />}
         {!isPending && !isLoadingError && (
           // Stays while the export is prepared, or else the focus went on to "Delete account".
           <Button
