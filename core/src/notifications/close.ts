@@ -1,5 +1,5 @@
-import { notificationIdOf } from "./create.service.ts";
 import { editNotification } from "./edit.ts";
+import { notificationIdOf } from "./notification-ids.ts";
 
 /**
  * Shows the outcome of what it asked for, and marks it as read, unless it has changed since

@@ -1,42 +1,22 @@
 import type { EntityItem } from "electrodb";
 import { batchGet, itemRef } from "../kernel/batch-get.ts";
-import { day, expiresIn, minute, now, timestamp } from "../kernel/clock.ts";
+import { day, expiresIn, now, timestamp } from "../kernel/clock.ts";
 import { retryConflicts, tryWrite } from "../kernel/conditional-writes.ts";
-import { bareId } from "../kernel/ids.ts";
-import { defined } from "../kernel/objects.ts";
 import { NotificationActorEntity } from "./actors.entity.ts";
 import { announce } from "./announce.ts";
 import { countOnce } from "./count-once.ts";
 import { unreadCountsRef } from "./counts.service.ts";
-import { addMark, isLate, isMarked } from "./event-marks.ts";
-import { storedFacts } from "./facts.ts";
+import { isMarked } from "./event-marks.ts";
+import { isShared, names, nextRow, rowTtl, saysTheSame } from "./group.ts";
 import type { NotificationDraft } from "./notification-draft.ts";
+import { idOfDraft } from "./notification-ids.ts";
 import { NotificationEntity } from "./notifications.entity.ts";
-import {
-  maxNamedBehind,
-  otherReactors,
-  othersBehind,
-  type Reactor,
-  reactorsOf,
-  storedMetadata,
-  storedWords,
-} from "./shape.ts";
 import { isCovered, isUnread } from "./unread.ts";
 
 type Item = EntityItem<typeof NotificationEntity>;
 
-const ttl = 180 * day;
 /** 30 days more than the notification's, so that it's renewed at most once in that time. */
-const actorTtl = ttl + 30 * day;
-
-/** As long as messages are gathered into one mail. */
-const repeatsAfter = 5 * minute;
-
-/** Notification ids contain only letters, digits, dashes and underscores. */
-export const notificationIdOf = (key: string) => `ntf_${key.replace(/[^\w-]/g, "-")}`;
-
-export const idOfDraft = (domainEventId: string, draft: NotificationDraft): string =>
-  notificationIdOf(draft.groupKey ?? draft.key ?? bareId(domainEventId));
+const actorTtl = rowTtl + 30 * day;
 
 export interface WriteOptions {
   /** Milliseconds since 1970. */
@@ -64,51 +44,38 @@ async function attemptNotification(
   draft: NotificationDraft,
   { happenedAt, hasDigest }: Required<WriteOptions>,
 ): Promise<boolean> {
-  const { userId } = draft;
-  const key = { userId, notificationId: idOfDraft(domainEventId, draft) };
+  const key = { userId: draft.userId, notificationId: idOfDraft(domainEventId, draft) };
   const actorId = draft.sender?.userId;
-  const at = timestamp(happenedAt);
-  const [current, counts, actor] = await batchGet(
-    [
-      itemRef(NotificationEntity, key),
-      unreadCountsRef(userId),
-      ...(actorId ? [itemRef(NotificationActorEntity, { ...key, actorId })] : []),
-    ],
-    { consistent: true },
-  );
+  const { current, counts, actor } = await readGroup(key, actorId);
   const isNamed = current !== null && actorId !== undefined && names(current, actorId);
   const hasPointer = current !== null && actor?.groupCreatedAt === current.createdAt;
   const isNewcomer = actor === null && !isNamed;
-  const isWritten = isShared(draft)
-    ? isMarked(current?.eventMarks, domainEventId, isNewcomer)
-    : true;
-  if (current && isWritten) {
+  if (current && isWritten(current, domainEventId, draft, isNewcomer)) {
     // An earlier run may have stopped before writing the pointer.
     if (actorId && isNamed && !hasPointer) await pointTo(current, actorId);
     await announce(domainEventId, key);
     return false;
   }
-  const continued = current && isUnread(current, counts?.readBefore) ? current : null;
+  const readBefore = counts?.readBefore;
+  const continued = current && isUnread(current, readBefore) ? current : null;
   const isNew = !continued || !(hasPointer || isNamed);
-  const since = afterMarker(at, counts?.readBefore);
-  const newSince = newSinceOf(continued, since, at);
+  const next = nextRow(
+    { key, current, continued },
+    {
+      domainEventId,
+      draft,
+      isNew,
+      happenedAt: timestamp(happenedAt),
+      since: afterMarker(happenedAt, readBefore),
+      hasDigest,
+    },
+  );
   const isKnown =
     continued && !isNew
       ? draft.repeats !== undefined &&
         saysTheSame(continued, draft) &&
-        newSince === continued.newSince
+        next.newSince === continued.newSince
       : await draft.repeats?.isSeen();
-  const next = {
-    ...(continued
-      ? isLate(continued.eventMarks, domainEventId)
-        ? countedIn(continued, draft, isNew)
-        : { ...regrouped(continued, draft, isNew), facts: storedFacts(draft, hasDigest) }
-      : { ...fresh(key, draft), createdAt: since, facts: storedFacts(draft, hasDigest) }),
-    updatedAt: continued && continued.updatedAt > since ? continued.updatedAt : since,
-    newSince,
-    version: (current?.version ?? 0) + 1,
-    ...(isShared(draft) && { eventMarks: addMark(current?.eventMarks, domainEventId) }),
-  };
   await countOnce(
     key,
     domainEventId,
@@ -117,7 +84,7 @@ async function attemptNotification(
     current !== null && isCovered(current, counts ?? {}),
   );
   if (isKnown) return false;
-  await NotificationEntity.put(defined(next))
+  await NotificationEntity.put(next)
     .where(({ version }, { eq, notExists }) =>
       current ? eq(version, current.version) : notExists(version),
     )
@@ -127,30 +94,34 @@ async function attemptNotification(
   return true;
 }
 
+async function readGroup(
+  key: { userId: string; notificationId: string },
+  actorId: string | undefined,
+) {
+  const [current, counts, actor = null] = await batchGet(
+    [
+      itemRef(NotificationEntity, key),
+      unreadCountsRef(key.userId),
+      ...(actorId ? [itemRef(NotificationActorEntity, { ...key, actorId })] : []),
+    ],
+    { consistent: true },
+  );
+  return { current, counts, actor };
+}
+
+/** @param isNewcomer whether the draft's sender was never in the group */
+const isWritten = (
+  { eventMarks }: Item,
+  domainEventId: string,
+  draft: NotificationDraft,
+  isNewcomer: boolean,
+): boolean => !isShared(draft) || isMarked(eventMarks, domainEventId, isNewcomer);
+
 /** Servers' clocks differ: without this, a new notification could already count as read. */
-const afterMarker = (at: string, readBefore: string | undefined): string =>
-  readBefore !== undefined && at <= readBefore ? timestamp(Date.parse(readBefore) + 1) : at;
-
-/** Only stored if it differs from `createdAt`. */
-const newSinceOf = (
-  continued: Item | null,
-  createdAt: string,
-  happenedAt: string,
-): string | undefined =>
-  happenedAt < (continued?.newSince ?? continued?.createdAt ?? createdAt)
-    ? happenedAt
-    : continued?.newSince;
-
-const names = (item: Item, userId: string): boolean =>
-  item.senderUserId === userId || reactorsOf(item).some((reactor) => reactor.userId === userId);
-
-const saysTheSame = (item: Item, { sender, title }: NotificationDraft): boolean =>
-  item.senderUserId === sender?.userId &&
-  item.title === title &&
-  Date.parse(item.updatedAt) > now() - repeatsAfter;
-
-const isShared = ({ groupKey, key }: NotificationDraft): boolean =>
-  groupKey !== undefined || key !== undefined;
+function afterMarker(happenedAt: number, readBefore: string | undefined): string {
+  const at = timestamp(happenedAt);
+  return readBefore !== undefined && at <= readBefore ? timestamp(Date.parse(readBefore) + 1) : at;
+}
 
 /** If a concurrent event has written a newer group, keeps that. */
 async function pointTo(row: NotificationRow, actorId: string): Promise<void> {
@@ -172,65 +143,3 @@ async function pointTo(row: NotificationRow, actorId: string): Promise<void> {
 }
 
 type NotificationRow = Pick<Item, "userId" | "notificationId" | "createdAt">;
-
-export function fresh(key: { userId: string; notificationId: string }, draft: NotificationDraft) {
-  const at = timestamp();
-  return defined({
-    ...key,
-    type: draft.type,
-    title: draft.title,
-    message: draft.words ? (draft.ownMessage ?? "") : draft.message,
-    read: false,
-    createdAt: at,
-    updatedAt: at,
-    connectionRequestId: draft.connectionRequestId,
-    senderUserId: draft.sender?.userId,
-    senderName: draft.sender?.name,
-    senderAvatarUrl: draft.sender?.imageUrl ?? undefined,
-    words: storedWords(draft),
-    ...storedMetadata(draft),
-    priority: draft.priority === 1 ? undefined : draft.priority,
-    actionUrl: draft.actionUrl,
-    contentPreview: draft.contentPreview,
-    groupKey: draft.groupKey,
-    totalReactors: 1,
-    reactionType: draft.reactionType,
-    ttl: expiresIn(ttl),
-  });
-}
-
-function regrouped(current: Item, draft: NotificationDraft, isNew: boolean) {
-  const row = fresh(current, draft);
-  const totalReactors = totalWith(current, draft, isNew);
-  return defined({
-    ...row,
-    createdAt: current.createdAt,
-    title: titleOf(draft, draft.sender?.name, totalReactors) ?? row.title,
-    ...behind(othersBehind(current, draft.sender?.userId)),
-    totalReactors,
-  });
-}
-
-/** For an event that's handled after a later one, whose words stay. */
-function countedIn(current: Item, draft: NotificationDraft, isNew: boolean) {
-  const totalReactors = totalWith(current, draft, isNew);
-  const known = otherReactors(current);
-  const late = isNew ? reactorsOf({ ...current, ...fresh(current, draft) }).slice(0, 1) : [];
-  return defined({
-    ...current,
-    title: titleOf(draft, current.senderName, totalReactors) ?? current.title,
-    ...behind([...late, ...known].slice(0, maxNamedBehind)),
-    totalReactors,
-  });
-}
-
-const totalWith = ({ totalReactors = 1 }: Item, { sender }: NotificationDraft, isNew: boolean) =>
-  totalReactors + (isNew && sender ? 1 : 0);
-
-const titleOf = (
-  { groupTitle }: NotificationDraft,
-  last: string | undefined,
-  total: number,
-): string | undefined => (total > 1 && last !== undefined ? groupTitle?.(last, total) : undefined);
-
-const behind = (others: Reactor[]) => (others.length > 0 ? { aggregatedData: others } : {});

@@ -12,9 +12,11 @@ import { attentionOfMany, attentionPageSize, type MemberAttention } from "../mai
 import { announce } from "./announce.ts";
 import { CountsEntity } from "./counts.entity.ts";
 import { unreadCountsRef } from "./counts.service.ts";
-import { fresh, idOfDraft, type WriteOptions } from "./create.service.ts";
+import type { WriteOptions } from "./create.service.ts";
 import { storedFacts } from "./facts.ts";
+import { fresh } from "./group.ts";
 import type { NotificationDraft } from "./notification-draft.ts";
+import { idOfDraft } from "./notification-ids.ts";
 import { NotificationEntity } from "./notifications.entity.ts";
 import { notifyWith } from "./notify.ts";
 

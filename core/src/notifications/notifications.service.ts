@@ -12,7 +12,7 @@ import { type NotificationWords, notificationWordsIn } from "../kernel/texts/not
 import { withoutClosedQuotes } from "./closed-quotes.ts";
 import { CountsEntity } from "./counts.entity.ts";
 import { addUnreadNotifications, unreadCountsRef } from "./counts.service.ts";
-import { notificationIdOf } from "./create.service.ts";
+import { notificationIdOf } from "./notification-ids.ts";
 import type { Notification } from "./notifications.contract.ts";
 import { NotificationEntity } from "./notifications.entity.ts";
 import { notificationsPerPage } from "./notifications.rules.ts";

@@ -12,8 +12,9 @@ import { queueMail } from "../mail/queue.service.ts";
 import { isBlocked } from "../members/blocks.access.ts";
 import { containsMutedWord, isMuted, type Mutes } from "../members/mutes.access.ts";
 import { type NewPush, queuePush } from "../push/waiting.service.ts";
-import { createNotification, idOfDraft } from "./create.service.ts";
+import { createNotification } from "./create.service.ts";
 import type { NotificationDraft } from "./notification-draft.ts";
+import { idOfDraft } from "./notification-ids.ts";
 import { preferenceFor } from "./preference-keys.ts";
 import { writtenText } from "./written-text.ts";
 

@@ -4,8 +4,8 @@ import { inGroups } from "../kernel/in-groups.ts";
 import { defined } from "../kernel/objects.ts";
 import { announceChange } from "./announce.ts";
 import { previewNames } from "./closed-quotes.ts";
-import { notificationIdOf } from "./create.service.ts";
 import { type EditedNotification, editNotification, type NotificationItem } from "./edit.ts";
+import { notificationIdOf } from "./notification-ids.ts";
 import { NotificationEntity } from "./notifications.entity.ts";
 
 /** Undefined values are removed. */
