@@ -14,8 +14,6 @@ export const CountsEntity = new Entity(
       unreadUndo: { type: "number" },
       /** Marks of the latest counted events; see count-once.ts. */
       counted: { type: "string" },
-      toldOf: { type: "list", items: { type: "string" } },
-      toldVersion: { type: "number" },
     },
     indexes: {
       one: {

@@ -10,6 +10,7 @@ import { defined } from "../kernel/objects.ts";
 import type { RowKey } from "../kernel/row-key.ts";
 import { attentionOfMany, attentionPageSize, type MemberAttention } from "../mail/attention.ts";
 import { announce } from "./announce.ts";
+import { countOnce } from "./count-once.ts";
 import { CountsEntity } from "./counts.entity.ts";
 import { unreadCountsRef } from "./counts.service.ts";
 import type { WriteOptions } from "./create.service.ts";
@@ -51,8 +52,6 @@ export interface FanOutPlan<Job extends FanOut> {
 
 const dividedAtOnce = 1_000;
 const notifiedByJob = 100;
-/** Event marks kept per member, so that overlapping fan-outs don't count twice. */
-const remembered = 12;
 
 export async function runFanOut<Job extends FanOut>(
   job: Job,
@@ -112,14 +111,14 @@ async function attentionByMember(
 
 /** Writes the count first, so that a failed run can be retried. */
 async function writeOnce(
-  { domainEventId, at }: FanOut,
+  job: FanOut,
   draft: NotificationDraft,
   counts: Counts | null,
   { hasDigest = false }: WriteOptions = {},
 ): Promise<boolean> {
-  const { userId } = draft;
-  const key = { userId, notificationId: idOfDraft(domainEventId, draft) };
-  await countOnce(userId, key.notificationId, at, counts);
+  const { domainEventId, at } = job;
+  const key = { userId: draft.userId, notificationId: idOfDraft(domainEventId, draft) };
+  await countUnread(job, key, counts);
   const isNew = await tryWrite(
     NotificationEntity.create({
       ...fresh(key, draft),
@@ -136,31 +135,17 @@ async function writeOnce(
 type Counts = EntityItem<typeof CountsEntity>;
 
 /** @param known may be stale, since the write is conditional */
-function countOnce(
-  userId: string,
-  notificationId: string,
-  at: string,
+const countUnread = (
+  { domainEventId, at }: FanOut,
+  key: { userId: string; notificationId: string },
   known: Counts | null,
-): Promise<void> {
-  return retryConflicts(async (attempt) => {
-    const counts = attempt === 1 ? known : await readCounts(userId);
-    const { toldOf, toldVersion, readBefore } = counts ?? {};
-    if (toldOf?.includes(notificationId) || (readBefore ?? "") >= at) return;
-    await CountsEntity.update({ userId })
-      .add({ unreadNotifications: 1 })
-      .set({
-        toldVersion: (toldVersion ?? 0) + 1,
-        toldOf: [...(toldOf ?? []), notificationId].slice(-remembered),
-      })
-      .where(
-        (row, { eq, notExists }) =>
-          `${toldVersion ? eq(row.toldVersion, toldVersion) : notExists(row.toldVersion)} AND ${
-            readBefore ? eq(row.readBefore, readBefore) : notExists(row.readBefore)
-          }`,
-      )
-      .go();
+): Promise<void> =>
+  retryConflicts(async (attempt) => {
+    const counts = attempt === 1 ? known : await readCounts(key.userId);
+    // Already read by "Mark all read", which also forgets the counted events.
+    if ((counts?.readBefore ?? "") >= at) return;
+    await countOnce(key, domainEventId, counts, true);
   });
-}
 
 const readCounts = async (userId: string): Promise<Counts | null> =>
   (await CountsEntity.get({ userId }).go({ consistent: true })).data;
