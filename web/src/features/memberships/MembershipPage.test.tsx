@@ -1,6 +1,6 @@
 import { QueryClientProvider } from "@tanstack/react-query";
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
-import { MemoryRouter, Route, Routes } from "react-router-dom";
+import { MemoryRouter, Route, Routes, useLocation, useNavigationType } from "react-router-dom";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { type Account, accountKey } from "../../lib/account.ts";
 import { api } from "../../lib/api.ts";
@@ -51,6 +51,8 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
+const Where = () => <output>{`${useNavigationType()} ${useLocation().search}`}</output>;
+
 const open = async (known: Account | null = account(), search = "") => {
   const queryClient = queryClientFor("me");
   queryClient.setDefaultOptions({ queries: { retry: false } });
@@ -58,6 +60,7 @@ const open = async (known: Account | null = account(), search = "") => {
   render(
     <QueryClientProvider client={queryClient}>
       <MemoryRouter initialEntries={[`/membership${search}`]}>
+        <Where />
         <Routes>
           <Route path="/membership" element={<MembershipPage />} />
           <Route path="/signup-handler" element={<h1>setup</h1>} />
@@ -248,6 +251,8 @@ describe("coming back", () => {
     await open(account(), "?payment=cancelled");
     expect(screen.getByText("The payment wasn't made, and nothing was charged.")).toBeTruthy();
     expect(calls.verify).not.toHaveBeenCalled();
+    // A reload doesn't say it again, and Back leaves the page at once.
+    expect(screen.getByText("REPLACE", { exact: true })).toBeTruthy();
   });
 
   test("a member who renewed is not asked to pay again while the notice is under way", async () => {

@@ -14,8 +14,7 @@ export default function MembershipPage() {
   const [params] = useSearchParams();
   const account = useAccount();
   const { membership, isSubscribed: hasPermission } = useMembership();
-  const payment = params.get("payment");
-  useReturnFromCheckout(payment === "cancelled");
+  const cancelled = useReturnFromCheckout();
 
   const known = isSubscribed(account?.membership ?? null, Date.now());
   useEffect(() => {
@@ -24,7 +23,9 @@ export default function MembershipPage() {
   }, [hasPermission, known, account, membership]);
 
   if (known) return <Navigate to="/signup-handler" replace />;
-  if (payment === "success") return <Navigate to={`/signup-handler?${params}`} replace />;
+  if (params.get("payment") === "success") {
+    return <Navigate to={`/signup-handler?${params}`} replace />;
+  }
   const ended = account?.membership && !known ? account.membership : null;
   return (
     <div className="mx-auto max-w-page px-6 pt-6 pb-16">
@@ -42,7 +43,7 @@ export default function MembershipPage() {
           the end of the period you've paid for.
         </p>
       )}
-      {payment === "cancelled" && (
+      {cancelled && (
         <div className="mt-6 max-w-column">
           <Notice>The payment wasn't made, and nothing was charged.</Notice>
         </div>

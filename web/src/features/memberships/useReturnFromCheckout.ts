@@ -1,4 +1,5 @@
-import { useEffect } from "react";
+import { useEffect, useState } from "react";
+import { useSearchParams } from "react-router-dom";
 import { updateAccount } from "../../lib/account.ts";
 import { client } from "../../lib/api.ts";
 import { readItem, removeItem, tabKeys } from "../../lib/storage.ts";
@@ -6,8 +7,23 @@ import { readItem, removeItem, tabKeys } from "../../lib/storage.ts";
 /**
  * Asks the payment provider once about a checkout started in this tab, so that a member isn't asked
  * to pay again while the webhook is late.
+ * @returns whether the member came back without paying
  */
-export function useReturnFromCheckout(cancelled: boolean): void {
+export function useReturnFromCheckout(): boolean {
+  const [search, setSearch] = useSearchParams();
+  const isMarked = search.get("payment") === "cancelled";
+  const [cancelled] = useState(isMarked);
+  useEffect(() => {
+    if (!isMarked) return;
+    // A reload would say it again.
+    setSearch(
+      (before) => {
+        before.delete("payment");
+        return before;
+      },
+      { replace: true },
+    );
+  }, [isMarked, setSearch]);
   useEffect(() => {
     const begun = readItem(tabKeys.checkoutBegun, sessionStorage) !== null;
     removeItem(tabKeys.checkoutBegun, sessionStorage);
@@ -20,4 +36,5 @@ export function useReturnFromCheckout(cancelled: boolean): void {
       () => undefined,
     );
   }, [cancelled]);
+  return cancelled;
 }
