@@ -42,6 +42,19 @@ test("a leaving member is removed from a group once, however often the job runs"
   expect(JSON.stringify(group)).not.toContain("ben");
 });
 
+test("a group whose latest person leaves names the one before", async () => {
+  for (const person of ["jan", "kai"]) await join("mia", person);
+  await forget("kai");
+  const [group] = await bellOf("mia");
+  expect(group).toMatchObject({
+    senderUserId: "jan",
+    senderAvatarUrl: "/face.jpg",
+    totalReactors: 1,
+    aggregatedData: [{ userId: "jan" }],
+  });
+  expect(JSON.stringify(group)).not.toContain("kai");
+});
+
 test("a notification that names a leaving member goes, with its unread count", async () => {
   await join("eva", "finn");
   await forget("finn");

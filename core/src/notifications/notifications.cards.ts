@@ -2,12 +2,9 @@ import { inGroups } from "../kernel/in-groups.ts";
 import type { Card } from "../kernel/schemas.ts";
 import { NotificationActorEntity } from "./actors.entity.ts";
 import { type EditedNotification, editNotification, type NotificationItem } from "./edit.ts";
-import { otherReactors } from "./shape.ts";
+import { otherReactors, retitled } from "./shape.ts";
 
 const pageSize = 100;
-
-const retitled = (title: string, before: string | undefined, after: string): string =>
-  before ? title.replace(before, () => after) : title;
 
 function withCard(item: NotificationItem, card: Card): EditedNotification {
   const imageUrl = card.imageUrl ?? undefined;

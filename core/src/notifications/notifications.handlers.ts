@@ -1,12 +1,12 @@
 import type { EventHandlers } from "../kernel/feature.ts";
 import { translatableText } from "./notification-draft.ts";
-import { markReadFrom } from "./notifications.service.ts";
+import { hideSender } from "./notifications.service.ts";
 import { notify } from "./notify.ts";
 
 export const handlers: EventHandlers = {
   "block.added": async ({ userId, blockedId }) => {
-    await markReadFrom(userId, blockedId);
-    await markReadFrom(blockedId, userId);
+    await hideSender(userId, blockedId);
+    await hideSender(blockedId, userId);
   },
   "mail.suppressed": ({ userId }, domainEventId) =>
     notify(domainEventId, {

@@ -7,13 +7,14 @@ import { CountsEntity } from "./counts.entity.ts";
 import { editNotification, type NotificationItem } from "./edit.ts";
 import { NotificationEntity } from "./notifications.entity.ts";
 import { formatNotification, otherReactors } from "./shape.ts";
+import { withoutSender } from "./without-sender.ts";
 
 type Actor = EntityItem<typeof NotificationActorEntity>;
 
-/** Null, which removes the notification, if the member is its sender. */
+/** Null, which removes the notification, if it names no one else. */
 function without(item: NotificationItem, actor: Actor): NotificationItem | null {
   const { actorId, groupCreatedAt } = actor;
-  if (item.senderUserId === actorId) return null;
+  if (item.senderUserId === actorId) return withoutSender(item);
   if (item.groupKey === undefined || groupCreatedAt !== item.createdAt) return item;
   return {
     ...item,

@@ -9,15 +9,18 @@ import { recordEvent } from "../kernel/outbox.ts";
 import { queryPage } from "../kernel/query-page.ts";
 import { transact, type Write } from "../kernel/table.ts";
 import { type NotificationWords, notificationWordsIn } from "../kernel/texts/notification-words.ts";
+import { NotificationActorEntity } from "./actors.entity.ts";
 import { withoutClosedQuotes } from "./closed-quotes.ts";
 import { CountsEntity } from "./counts.entity.ts";
 import { addUnreadNotifications, unreadCountsRef } from "./counts.service.ts";
+import { editNotification } from "./edit.ts";
 import { notificationIdOf } from "./notification-ids.ts";
 import type { Notification } from "./notifications.contract.ts";
 import { NotificationEntity } from "./notifications.entity.ts";
 import { notificationsPerPage } from "./notifications.rules.ts";
-import { formatNotification, metadataOf, reactorsOf } from "./shape.ts";
+import { formatNotification, metadataOf, otherReactors, reactorsOf } from "./shape.ts";
 import { isUnread } from "./unread.ts";
+import { withoutSender } from "./without-sender.ts";
 
 const toNotification = (
   item: EntityItem<typeof NotificationEntity>,
@@ -150,13 +153,36 @@ export const undoMarkAllRead = ({ userId }: SignedInActor, readBefore: string): 
     ]);
   });
 
-/** Called after a block, because hidden notifications mustn't count as unread. */
-export async function markReadFrom(userId: string, senderId: string): Promise<void> {
+/**
+ * Called after a block, because hidden notifications mustn't count as unread. Groups stay as news
+ * of their other people.
+ */
+export async function hideSender(userId: string, senderId: string): Promise<void> {
   const { data } = await NotificationEntity.query
     .byPerson({ userId })
-    .where(
-      ({ read, senderUserId }, { eq }) => `${eq(read, false)} AND ${eq(senderUserId, senderId)}`,
-    )
+    .where(({ senderUserId }, { eq }) => eq(senderUserId, senderId))
     .go({ order: "desc", pages: "all" });
-  for (const { notificationId } of data) await markOne(userId, notificationId);
+  for (const item of data) {
+    if (otherReactors(item).length > 0) await leaveOut(item, senderId);
+    else if (!item.read) await markOne(userId, item.notificationId);
+  }
 }
+
+const leaveOut = (
+  { userId, notificationId }: { userId: string; notificationId: string },
+  senderId: string,
+): Promise<void> =>
+  editNotification(
+    { userId, notificationId },
+    (item) => (item.senderUserId === senderId ? (withoutSender(item) ?? item) : item),
+    // So that the person counts again after an unblocking.
+    [
+      {
+        write: NotificationActorEntity.delete({
+          actorId: senderId,
+          userId,
+          notificationId,
+        }).params(),
+      },
+    ],
+  );

@@ -19,6 +19,9 @@ export const maxNamedBehind = 9;
 export const otherReactors = (item: Item): Reactor[] =>
   (item.aggregatedData ?? []).filter(({ userId }) => userId !== item.senderUserId);
 
+export const retitled = (title: string, before: string | undefined, after: string): string =>
+  before ? title.replace(before, () => after) : title;
+
 /** Latest first. */
 export function reactorsOf(item: Item): Reactor[] {
   const { groupKey, senderUserId, senderName } = item;
