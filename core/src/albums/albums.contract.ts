@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { day, hour } from "../kernel/clock.ts";
+import { day } from "../kernel/clock.ts";
 import { cursorSchema, pageOf } from "../kernel/cursor.ts";
 import { operation } from "../kernel/operation.ts";
 import {
@@ -11,6 +11,7 @@ import {
   titleSchema,
   userIdSchema,
 } from "../kernel/schemas.ts";
+import { uploadLimit } from "../photos/photos.contract.ts";
 import {
   maxAlbumTextLength,
   maxAlbumTitleLength,
@@ -138,7 +139,7 @@ export const albumsContract = {
     .output(wholePhotoSchema),
 
   /** Uses an upload of purpose `photo`, which can be used once. */
-  addPhoto: operation("member", { limit: { most: 100, per: hour } })
+  addPhoto: operation("member", { limit: uploadLimit })
     .route({ method: "POST", path: "/albums/{albumId}/photos" })
     .input(
       z.object({

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
-import { hour, minute } from "../kernel/clock.ts";
+import { minute } from "../kernel/clock.ts";
 import { operation } from "../kernel/operation.ts";
-import { photoPurposes } from "./photos.contract.ts";
+import { photoPurposes, uploadLimit } from "./photos.contract.ts";
 
 /** Only this function may call Rekognition and move uploads. */
 export const facesContract = {
@@ -20,7 +20,7 @@ export const facesContract = {
    * Portraits need exactly one face; while the face check is down, they're accepted and checked
    * later.
    */
-  finishUpload: operation("signed_in", { limit: { most: 60, per: hour } })
+  finishUpload: operation("signed_in", { limit: uploadLimit })
     .route({ method: "POST", path: "/photos/finish" })
     .input(
       z.object({

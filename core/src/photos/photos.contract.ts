@@ -1,9 +1,12 @@
 import * as z from "zod/mini";
-import { hour } from "../kernel/clock.ts";
+import { day } from "../kernel/clock.ts";
 import { operation } from "../kernel/operation.ts";
 import { imageContentTypes } from "./photos.rules.ts";
 
 export const photoPurposes = ["profile_image", "avatar", "post", "photo"] as const;
+
+/** Enough for a whole album at once. */
+export const uploadLimit = { most: 500, per: day };
 
 export const photosContract = {
   generateSecureFilename: operation("signed_in", { limit: "write" })
@@ -12,7 +15,7 @@ export const photosContract = {
     .output(z.object({ filename: z.string() })),
 
   /** Returns a form for posting directly to the bucket; expires in ten minutes. */
-  createUpload: operation("signed_in", { limit: { most: 60, per: hour } })
+  createUpload: operation("signed_in", { limit: uploadLimit })
     .route({ method: "POST", path: "/photos/uploads" })
     .input(
       z.object({

@@ -1,3 +1,4 @@
+import type { CommunityEvent } from "@attune/core/events/events.contract";
 import { brand } from "@attune/core/kernel/brand";
 import { Navigate, useNavigate, useParams } from "react-router-dom";
 import { client } from "../../lib/api.ts";
@@ -5,6 +6,13 @@ import { EventAbsent } from "./EventAbsent.tsx";
 import { EventForm, type EventRequest } from "./EventForm.tsx";
 import { isOver, useIsHost } from "./event-state.ts";
 import { useEvent, useHosting } from "./events.queries.ts";
+
+function changeWords({ approvalStatus, waitingCount }: CommunityEvent): string {
+  if (approvalStatus === "rejected") return "We'll check it again when you save.";
+  return waitingCount > 0
+    ? "When you change the time or the place, everyone who's going or on the waiting list is notified."
+    : "When you change the time or the place, everyone who's going is notified.";
+}
 
 /** For the event's host. */
 export default function EditEventPage() {
@@ -23,11 +31,7 @@ export default function EditEventPage() {
     <div className="mx-auto w-full max-w-column px-6 py-10">
       <title>{`Edit ${event.title} · ${brand.name}`}</title>
       <h1 className="text-h1">Edit the event</h1>
-      <p className="mt-2 mb-8 max-w-text text-muted">
-        {event.approvalStatus === "rejected"
-          ? "We'll check it again when you save."
-          : "When you change the time or the place, everyone who's going is notified."}
-      </p>
+      <p className="mt-2 mb-8 max-w-text text-muted">{changeWords(event)}</p>
       <EventForm
         event={event}
         label="Save"

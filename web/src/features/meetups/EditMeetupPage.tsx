@@ -1,5 +1,5 @@
 import { brand } from "@attune/core/kernel/brand";
-import type { MeetupDraft } from "@attune/core/meetups/meetups.contract";
+import type { Meetup, MeetupDraft } from "@attune/core/meetups/meetups.contract";
 import { Navigate, useNavigate, useParams } from "react-router-dom";
 import { client } from "../../lib/api.ts";
 import { isMissing } from "../../lib/errors.ts";
@@ -9,6 +9,12 @@ import { MeetupAbsent } from "./MeetupAbsent.tsx";
 import { MeetupForm } from "./MeetupForm.tsx";
 import { useHosting, useMeetup } from "./meetups.queries.ts";
 import { meetupAddress } from "./words.ts";
+
+/** Only meetups with a limit have waiting lists. */
+const changeWords = ({ capacity }: Meetup): string =>
+  capacity === null
+    ? "Your changes apply to upcoming dates; a date you've moved keeps its own time. Dates that no longer fit are cancelled, and everyone who's coming is notified."
+    : "Your changes apply to upcoming dates; a date you've moved keeps its own time. Dates that no longer fit are cancelled, and everyone who's coming or on the waiting list is notified.";
 
 /** For the meetup's host, and the circle's host and moderators. Past occurrences don't change. */
 export default function EditMeetupPage() {
@@ -35,10 +41,7 @@ export default function EditMeetupPage() {
     <div className="mx-auto w-full max-w-column px-6 py-10">
       <title>{`Edit ${meetup.title} · ${brand.name}`}</title>
       <h1 className="text-h1">Edit the meetup</h1>
-      <p className="mt-2 mb-8 max-w-text text-muted">
-        Your changes apply to upcoming dates; a date you've moved keeps its own time. Dates that no
-        longer fit are cancelled, and everyone who's coming is notified.
-      </p>
+      <p className="mt-2 mb-8 max-w-text text-muted">{changeWords(meetup)}</p>
       <MeetupForm
         meetup={meetup}
         label="Save"

@@ -17,13 +17,10 @@ export class AuthenticationFailed extends PhotoError {
   }
 }
 
-/** Too many uploads in a short time; the next ones would be refused, too. */
+/** Too many uploads in a day; the next ones would be refused, too. */
 export class UploadsLimited extends PhotoError {
   constructor() {
-    super(
-      "Upload Failed",
-      "You've uploaded a lot in a short time. Please try again in a few minutes.",
-    );
+    super("Upload Failed", "You've uploaded a lot today. Please try again in an hour or two.");
   }
 }
 

@@ -255,7 +255,7 @@ test.each(["generateSecureFilename", "createUpload", "finishUpload"] as const)(
     const { problem } = await upload();
     expect(problem).toEqual([
       "Upload Failed",
-      "You've uploaded a lot in a short time. Please try again in a few minutes.",
+      "You've uploaded a lot today. Please try again in an hour or two.",
     ]);
     expect(answers[step]).toHaveBeenCalledTimes(1);
   },
