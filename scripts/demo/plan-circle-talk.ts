@@ -1,3 +1,4 @@
+import { reactionTypes } from "@attune/core/feed/feed.contract";
 import { type Calendar, slotOf } from "./calendar.ts";
 import { circlePosts, circleReport } from "./content/circle-posts.ts";
 import { circleTalk } from "./content/circle-talk.ts";
@@ -38,7 +39,13 @@ export function enterCircleTalk(sheet: Calendar, presentAt: (slot: number) => st
     const slot = slotOf(5 + (index % 3), 4);
     const all = speakers(circle, slot);
     const who = all[index % all.length];
-    if (who) sheet.enter(slot, { act: "circlePost", who, circle, content });
+    if (!who) continue;
+    sheet.enter(slot, { act: "circlePost", who, circle, content });
+    const readers = speakers(circle, slot + 1).filter((reader) => reader !== who);
+    for (const reader of readers.filter((_reader, place) => (place + index) % 4 === 0)) {
+      const reaction = reactionTypes[(reader.length + index) % reactionTypes.length] ?? "love";
+      sheet.enter(slot + 1, { act: "reactInCircle", who: reader, circle, content, reaction });
+    }
   }
   enterReport(sheet, speakers);
 }

@@ -29,6 +29,7 @@ export type Act =
     }
   | { act: "reply"; who: string; discussion: number; body: string }
   | { act: "circlePost"; who: string; circle: number; content: string }
+  | { act: "reactInCircle"; who: string; circle: number; content: string; reaction: ReactionType }
   | { act: "appointModerator"; who: string; circle: number; other: string }
   | {
       act: "reportInCircle";

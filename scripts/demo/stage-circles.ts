@@ -1,17 +1,19 @@
 import type { ApiClient } from "@attune/tests/support/api-client";
 import type { Act } from "./plan-types.ts";
 
-type CircleTalkAct = Extract<
-  Act,
-  { act: "openDiscussion" | "reply" | "circlePost" | "appointModerator" | "reportInCircle" }
->;
+const kinds = [
+  "openDiscussion",
+  "reply",
+  "circlePost",
+  "reactInCircle",
+  "appointModerator",
+  "reportInCircle",
+] as const;
+
+type CircleTalkAct = Extract<Act, { act: (typeof kinds)[number] }>;
 
 export const isCircleTalk = (act: Act): act is CircleTalkAct =>
-  act.act === "openDiscussion" ||
-  act.act === "reply" ||
-  act.act === "circlePost" ||
-  act.act === "appointModerator" ||
-  act.act === "reportInCircle";
+  kinds.some((kind) => kind === act.act);
 
 interface CircleStage {
   api: ApiClient;
@@ -54,13 +56,23 @@ export async function performInCircle(
         userId: idOf.person(act.other),
       });
       return;
+    case "reactInCircle": {
+      const postId = await findPost(api, idOf.circle(act.circle), act.content);
+      await api.feed.react({ postId, reactionType: act.reaction });
+      return;
+    }
     case "reportInCircle": {
-      const { items } = await api.feed.listCirclePosts({ circleId: idOf.circle(act.circle) });
-      const post = items.find(({ content }) => content === act.content);
-      if (!post) throw new RangeError(`Nobody posted "${act.content}".`);
-      const subject = { kind: "post", postId: post.postId } as const;
-      await api.reports.sendReport({ subject, reason: act.reason, note: act.note });
+      const postId = await findPost(api, idOf.circle(act.circle), act.content);
+      const { reason, note } = act;
+      await api.reports.sendReport({ subject: { kind: "post", postId }, reason, note });
       return;
     }
   }
+}
+
+async function findPost(api: ApiClient, circleId: string, content: string): Promise<string> {
+  const { items } = await api.feed.listCirclePosts({ circleId });
+  const post = items.find((one) => one.content === content);
+  if (!post) throw new RangeError(`The circle has no post "${content}".`);
+  return post.postId;
 }

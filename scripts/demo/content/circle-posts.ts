@@ -27,7 +27,7 @@ export const circlePosts: { circle: number; content: string }[] = [
   {
     circle: 5,
     content:
-      "I read our verse to my father on the phone. He corrected my Hebrew and then he cried.",
+      "I read our verse to my father on the phone. He finished it by heart, and then he cried.",
   },
   { circle: 6, content: "Today would have been his birthday. I made the cake anyway." },
   { circle: 6, content: "You can come and only read. Many of us began that way." },
