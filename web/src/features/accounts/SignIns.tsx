@@ -1,6 +1,6 @@
 import type { SignIn } from "@attune/core/accounts/accounts.contract";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import type { ReactNode } from "react";
+import { type ReactNode, type RefObject, useRef } from "react";
 import { useAccount } from "../../lib/account.ts";
 import { api, client } from "../../lib/api.ts";
 import { fullDateAndTime } from "../../lib/date-format.ts";
@@ -48,9 +48,14 @@ function Row({ signIn, busy, onEnd }: RowProps) {
   );
 }
 
-/** Keeps the focus inside when a line is removed. */
-function List({ children }: { children: ReactNode }) {
-  const list = useKeepFocus<HTMLUListElement>();
+interface ListProps {
+  /** Gets the focus when a line is removed: another line's button would end that one, too. */
+  focusAfter: RefObject<HTMLElement | null>;
+  children: ReactNode;
+}
+
+function List({ focusAfter, children }: ListProps) {
+  const list = useKeepFocus<HTMLUListElement>(focusAfter);
   return (
     <ul ref={list} className="mt-6 border-t border-line">
       {children}
@@ -60,6 +65,7 @@ function List({ children }: { children: ReactNode }) {
 
 export function SignIns() {
   const queryClient = useQueryClient();
+  const words = useRef<HTMLParagraphElement>(null);
   // Loading the account registers this device, so the list is fetched afterwards.
   const account = useAccount();
   const { data, error, refetch } = useQuery({
@@ -89,10 +95,10 @@ export function SignIns() {
   if (!data) return <Skeleton label="Loading your sessions" lines={4} className="mt-8" />;
   return (
     <>
-      <p className="mt-3 max-w-text text-muted">
+      <p ref={words} tabIndex={-1} className="mt-3 max-w-text text-muted">
         If you don't recognise one of these, sign it out and change your password.
       </p>
-      <List>
+      <List focusAfter={words}>
         {data.items.map((signIn) => (
           <Row
             key={signIn.sessionId}

@@ -1,7 +1,8 @@
 import { cleanup, render, screen } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
 import { QueryProvider } from "../../../lib/QueryProvider.tsx";
-import { emptyQueryCache } from "../../../lib/query.ts";
+import { emptyQueryCache, queryClientFor } from "../../../lib/query.ts";
+import { openLink } from "../../../lib/realtime-testing.ts";
 import { InvoicesPart } from "./InvoicesPart.tsx";
 
 afterEach(() => {
@@ -31,4 +32,22 @@ test.each([
   );
   expect(await screen.findByText(is)).toBeTruthy();
   expect(screen.queryByText(isNot)).toBeNull();
+});
+
+test("a payment made in another window shows without a reload", async () => {
+  const items = [invoice];
+  vi.stubGlobal("fetch", async () => Response.json({ items }));
+  const { socket, hear, stop } = openLink(queryClientFor(null));
+  await vi.waitFor(() => expect(socket.onopen).toBeTruthy());
+  socket.onopen?.(new Event("open"));
+  render(
+    <QueryProvider>
+      <InvoicesPart hasEnded={false} />
+    </QueryProvider>,
+  );
+  expect(await screen.findByText("Due")).toBeTruthy();
+  items[0] = { ...invoice, status: "paid" };
+  hear({ domainEvent: { type: "membership.changed", userId: "me" } });
+  expect(await screen.findByText("Paid")).toBeTruthy();
+  stop();
 });

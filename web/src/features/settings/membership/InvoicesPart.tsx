@@ -2,10 +2,13 @@ import { useQuery } from "@tanstack/react-query";
 import { api } from "../../../lib/api.ts";
 import { fullDate } from "../../../lib/date-format.ts";
 import { presets } from "../../../lib/query.ts";
+import { onDomainEvent } from "../../../lib/realtime.ts";
 import { ErrorState } from "../../../parts/ErrorState.tsx";
 import { Skeleton } from "../../../ui/Skeleton.tsx";
 import { Part } from "../Part.tsx";
 import { money } from "./money.ts";
+
+onDomainEvent("membership.changed", () => [api.billing.listInvoices.key()]);
 
 /** Words by the payment provider's status. */
 const statusWords: Readonly<Record<string, string>> = {
