@@ -24,8 +24,11 @@ function expressions(): Map<string, { source: string; flags: string; file: strin
   return found;
 }
 
+// recheck's limits end the search of each; a time limit for all of it runs out on a busy machine.
+const options = { timeout: null };
+
 for (const [text, { source, flags, file }] of expressions()) {
-  const result = checkSync(source, flags, { timeout: 30_000 });
+  const result = checkSync(source, flags, options);
   if (result.status === "safe") continue;
   const reason = result.status === "vulnerable" ? result.complexity.summary : result.error.kind;
   console.error(`${file}: ${text} (${reason})`);

@@ -24,7 +24,7 @@ import {
   maxEventTitleLength,
 } from "./events.rules.ts";
 
-export const eventSchema = z.object({
+const eventSchema = z.object({
   eventId: z.string(),
   title: z.string(),
   description: z.string(),
@@ -61,7 +61,7 @@ export type CommunityEvent = z.infer<typeof eventSchema>;
 /**
  * An event of a host whom the reader blocks or who blocks them, so that attendees can still leave.
  */
-export const hiddenEventSchema = z.pick(eventSchema, {
+const hiddenEventSchema = z.pick(eventSchema, {
   eventId: true,
   startsAt: true,
   endsAt: true,
@@ -71,7 +71,7 @@ export const hiddenEventSchema = z.pick(eventSchema, {
 export type HiddenEvent = z.infer<typeof hiddenEventSchema>;
 
 /** What visitors see: no people, and no place, which can be a home or a meeting link. */
-export const publicEventSchema = z.pick(eventSchema, {
+const publicEventSchema = z.pick(eventSchema, {
   eventId: true,
   title: true,
   description: true,
@@ -101,9 +101,9 @@ const draftShape = {
 };
 
 /** `past`: newest first; `upcoming`: soonest first. */
-export const eventLists = ["upcoming", "past"] as const;
+const eventLists = ["upcoming", "past"] as const;
 
-export const ownEventLists = ["going", "waiting", "attended", "hosting"] as const;
+const ownEventLists = ["going", "waiting", "attended", "hosting"] as const;
 export type OwnEventList = (typeof ownEventLists)[number];
 
 export const eventsContract = {
