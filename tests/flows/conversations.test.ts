@@ -44,6 +44,24 @@ test("a connection that was removed can't write any more", async () => {
   ).toEqual(notAllowed);
 });
 
+test("a conversation that both opened without writing is listed for both", async () => {
+  const fritz = await becomeMember(world, { name: "Fritz Hail", username: "fritz" });
+  await connect(fritz, cleo);
+  const opened = [];
+  for (const [one, other] of [
+    [fritz, cleo],
+    [cleo, fritz],
+  ] as const) {
+    opened.push(await one.api.conversations.openConversation({ participantId: other.userId }));
+  }
+  const [first, second] = opened;
+  expect(second).toEqual(first);
+  for (const person of [fritz, cleo]) {
+    const { items } = await person.api.conversations.listConversations({});
+    expect(items.map(({ id }) => id)).toContain(first?.conversationId);
+  }
+});
+
 test("[L9] a conversation is listed for the member who opened it, and for the other one once it's written to", async () => {
   const edda = await becomeMember(world, { name: "Edda Snow", username: "edda" });
   await connect(edda, cleo);

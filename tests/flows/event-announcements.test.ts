@@ -87,11 +87,17 @@ test("only the host can write, while the event is still to come", async () => {
 
 test("a member who no longer goes sees nothing more of it", async () => {
   const eventId = await fullEvent("Moss walk");
+  const since = world.clock.now();
   await ada.api.events.announce({ eventId, body: "Meet at the gate." });
   await world.settle();
   await ben.api.events.leaveEvent({ eventId });
   await world.settle();
   expect(await wordsSeenBy(cleo, eventId)).toEqual(["Meet at the gate."]);
+  expect(await newsOf(cleo, "Moss walk")).toHaveLength(1);
+  expect(await newsOf(ben, "Moss walk")).toEqual([]);
+  await letPass(world, 2 * hour, everyone());
+  const mails = mailsTo(world, ben, since).map(({ subject }) => subject);
+  expect(mails.join()).not.toContain("Moss walk");
   expect(await refusedWith(ben.api.events.listAnnouncements({ eventId }))).toMatchObject({
     code: "permission.denied",
   });

@@ -126,6 +126,20 @@ test("messages that come in quiet hours make one push when these end", async () 
   await quietFor(0);
 });
 
+test("a push that names the writer also counts the messages", async () => {
+  await ada.api.conversations.markConversationRead({ conversationId });
+  await ada.api.attention.updateAttention({ showsContent: true });
+  await quietFor(3);
+  await write("Snow!");
+  await write("Look outside.");
+  const pushes = await pushedWhile(laptop, () => world.settle({ advance: 3 * hour }));
+  expect(pushes).toMatchObject([
+    { title: "Ben Summer wrote to you", body: "You have 2 new messages" },
+  ]);
+  await ada.api.attention.updateAttention({ showsContent: false });
+  await quietFor(0);
+});
+
 test("a message that's taken back leaves those before it to be pushed", async () => {
   await quietFor(2);
   await write("Bring a torch.");

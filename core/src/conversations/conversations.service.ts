@@ -15,6 +15,7 @@ import { stayingCheck } from "../members/staying.access.ts";
 import {
   type MemberItem,
   openConversation,
+  ownPlaceRef,
   readConversation,
   titleOf,
 } from "./conversations.access.ts";
@@ -74,7 +75,7 @@ export async function startConversation(
 ): Promise<{ conversationId: string }> {
   if (participantId === actor.userId) throw new AppError("conversation.self");
   const existing = await conversationBetween(actor.userId, participantId);
-  if (existing) return { conversationId: existing };
+  if (existing) return reopened(actor, existing);
   const [own, other] = await requireStarting(actor.userId, participantId);
   const { conversationId, writes } = newConversation(
     own,
@@ -97,7 +98,23 @@ export async function startConversation(
     if (!isAppError(error, "duplicate")) throw error;
     const made = await conversationBetween(own.userId, other.userId);
     if (!made) throw error;
-    return { conversationId: made };
+    return reopened(actor, made);
+  }
+  return { conversationId };
+}
+
+/** Lists what the other member opened without writing. */
+async function reopened(
+  { userId }: SignedInActor,
+  conversationId: string,
+): Promise<{ conversationId: string }> {
+  const place = { conversationId, userId };
+  const [own] = await batchGet([ownPlaceRef(conversationId, userId)]);
+  if (own?.isUnlisted) {
+    await transact([
+      { write: ConversationMemberEntity.patch(place).remove(["isUnlisted"]).params() },
+      recordEvent(userId, { type: "conversation.opened", conversationId, memberIds: [userId] }),
+    ]);
   }
   return { conversationId };
 }

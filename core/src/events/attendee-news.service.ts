@@ -90,6 +90,22 @@ export async function remindAttendees(job: RemindAttendees): Promise<void> {
   });
 }
 
+/** For a member who left the event, and can't read its announcements any more. */
+export async function forgetAnnouncementsFor(
+  domainEventId: string,
+  { eventId, userId }: { eventId: string; userId: string },
+): Promise<void> {
+  const { data } = await AnnouncementEntity.query.one({ eventId }).go({ pages: "all" });
+  await updateQuotes(
+    domainEventId,
+    data.map(({ announcementId }) => ({
+      userId,
+      key: announcementKey(announcementId),
+      quoted: null,
+    })),
+  );
+}
+
 export interface ForgetAnnouncement {
   domainEventId: string;
   eventId: string;

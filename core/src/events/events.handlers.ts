@@ -3,7 +3,7 @@ import { enqueueJob } from "../kernel/queues.ts";
 import { withCard } from "../members/card.ts";
 import { startFanOut } from "../notifications/fan-out.ts";
 import { notify } from "../notifications/notify.ts";
-import type { NotifyAttendees } from "./attendee-news.service.ts";
+import { forgetAnnouncementsFor, type NotifyAttendees } from "./attendee-news.service.ts";
 import type { EventEvents } from "./events.domain-events.ts";
 import { EventEntity } from "./events.entity.ts";
 import { eventJoined, eventReviewed } from "./events.notifications.ts";
@@ -29,8 +29,9 @@ async function notifyHost({ eventId, hostId, userId }: Attendance, domainEventId
 
 export const handlers: EventHandlers = {
   "event.joined": notifyHost,
-  "event.left": async ({ eventId, opens }) => {
+  "event.left": async ({ eventId, userId, opens }, domainEventId) => {
     if (opens) await promoteWaitingFor(eventId);
+    await forgetAnnouncementsFor(domainEventId, { eventId, userId });
   },
   "event.promoted": async ({ eventId, hostId, userId }, domainEventId) => {
     await enqueueJob("notify-event-attendees", {

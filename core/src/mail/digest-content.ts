@@ -39,7 +39,9 @@ export function digestContent(
   { texts: { digest } }: MailWords,
 ): MailContent {
   const { digestType, stats = {}, items = [], notices = [], sections = [] } = read(data);
-  const listed = items.map(({ text, path }) => ({
+  // Two updates of one event read the same and open the same page.
+  const distinct = new Map(items.map((item) => [`${item.text} ${item.path}`, item]));
+  const listed = [...distinct.values()].map(({ text, path }) => ({
     text: defuseLinks(text),
     url: `${origin}${path}`,
   }));

@@ -225,6 +225,13 @@ describe("a digest", () => {
     expect(contentFor("digest", listed).list).toEqual(list?.slice(0, 2));
   });
 
+  test("[O7] has lines that read and lead the same once", () => {
+    const news = (id: number, path: string) => ({ noticeId: `ntf_${id}`, text: "News", path });
+    const items = [news(1, "/events/one"), news(2, "/events/one"), news(3, "/events/two")];
+    const { list } = contentFor("digest", { digestType: "daily", items, notices: [] });
+    expect(list?.map(({ url }) => url)).toEqual([`${origin}/events/one`, `${origin}/events/two`]);
+  });
+
   test("[O7] doesn't count what a blocked member did", () => {
     const items = [
       { noticeId: "ntf_1", text: "Ben mentioned you", path: "/", personIds: ["ben"] },

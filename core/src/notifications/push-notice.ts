@@ -8,8 +8,11 @@ import { NotificationEntity } from "./notifications.entity.ts";
 import { formatNotification } from "./shape.ts";
 import { isSeen } from "./unread.ts";
 
-const plainTitle = ({ texts }: NotificationWords, type: NotificationType, count: number): string =>
-  type === "message" && count > 1 ? texts.newMessages(count) : texts.plain[type];
+const newMessages = (
+  { texts }: NotificationWords,
+  type: NotificationType,
+  count: number,
+): string | undefined => (type === "message" && count > 1 ? texts.newMessages(count) : undefined);
 
 /** Makes one request. */
 export async function readNotice(push: WaitingPush): Promise<PushedNotice> {
@@ -27,10 +30,12 @@ export async function readNotice(push: WaitingPush): Promise<PushedNotice> {
     async say(language, count) {
       const words = await notificationWordsIn(language);
       const said = item && formatNotification(item, words);
+      // Queued by notify.ts; the pushes know no types of notifications.
+      const known = type as NotificationType;
+      const counted = newMessages(words, known, count);
       return {
-        // Queued by notify.ts; the pushes know no types of notifications.
-        plain: { title: plainTitle(words, type as NotificationType, count), body: "" },
-        full: said && { title: said.title, body: item.contentPreview ?? said.message },
+        plain: { title: counted ?? words.texts.plain[known], body: "" },
+        full: said && { title: said.title, body: counted ?? item.contentPreview ?? said.message },
       };
     },
   };
