@@ -45,18 +45,21 @@ export interface CalendarParts {
   head: readonly string[];
   /** Parameters and value of an entry's start or end. */
   timeOf(moment: number, entry: CalendarEntry): string;
+  /** Calendars only take a later file's entry if this number has grown. */
+  sequence?: number;
 }
 
 /** A calendar (RFC 5545). */
 export function calendarText(
   entries: readonly CalendarEntry[],
   now: number,
-  { head, timeOf }: CalendarParts,
+  { head, timeOf, sequence }: CalendarParts,
 ): string {
   const linesOf = (entry: CalendarEntry): string[] => [
     "BEGIN:VEVENT",
     `UID:${entry.id}@${new URL(entry.address).hostname}`,
     `DTSTAMP:${calendarTime(now)}Z`,
+    ...(sequence === undefined ? [] : [`SEQUENCE:${sequence}`]),
     `DTSTART${timeOf(Date.parse(entry.startsAt), entry)}`,
     `DTEND${timeOf(Date.parse(entry.endsAt), entry)}`,
     `SUMMARY:${text(entry.title)}`,

@@ -38,6 +38,7 @@ test("[Q5] an entry has its zone's local time, with the zone described", () => {
     "BEGIN:VEVENT",
     "UID:occ_1@attune.example",
     "DTSTAMP:20261001T080000Z",
+    "SEQUENCE:29847360",
     "DTSTART;TZID=Europe/Berlin:20261021T190000",
     "DTEND;TZID=Europe/Berlin:20261021T203000",
     "SUMMARY:Sitting\\, then tea",
@@ -49,6 +50,19 @@ test("[Q5] an entry has its zone's local time, with the zone described", () => {
     "END:VCALENDAR",
     "",
   ]);
+});
+
+test("[Q5] a file that's saved after a change replaces the entry of an earlier one", () => {
+  const sequenceOf = (file: string) =>
+    Number(
+      linesOf(file)
+        .find((line) => line.startsWith("SEQUENCE:"))
+        ?.slice("SEQUENCE:".length),
+    );
+  const saved = calendarFile([entry()], now);
+  const moved = calendarFile([entry({ startsAt: "2026-10-21T16:00:00.000Z" })], now + 60_000);
+  expect(sequenceOf(moved)).toBe(sequenceOf(saved) + 1);
+  expect(sequenceOf(calendarFile([entry()], Date.parse("2126-01-01")))).toBeLessThan(2 ** 31);
 });
 
 test("[Q5] a change of the clocks between entries is part of the zone", () => {

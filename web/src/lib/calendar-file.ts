@@ -64,5 +64,7 @@ export function calendarFile(entries: readonly CalendarEntry[], now: number): st
     head: zones.flatMap((timeZone) => zoneLines(timeZone, from, until)),
     timeOf: (moment, { timeZone }) =>
       `;TZID=${timeZone}:${calendarTime(moment + utcOffsetMs(timeZone, moment))}`,
+    // A gathering's changes aren't counted; the minute grows just as well.
+    sequence: Math.floor(now / 60_000),
   });
 }
