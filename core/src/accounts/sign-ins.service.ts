@@ -3,7 +3,7 @@ import type { SignedInActor } from "../kernel/actor.ts";
 import { isNamed } from "../kernel/aws-errors.ts";
 import { day, expiresIn, now, second, timestamp } from "../kernel/clock.ts";
 import { cognito } from "../kernel/cognito.ts";
-import { retryConflicts, transactUnless } from "../kernel/conditional-writes.ts";
+import { isUnchanged, retryConflicts, transactUnless } from "../kernel/conditional-writes.ts";
 import { AppError } from "../kernel/errors.ts";
 import { defined } from "../kernel/objects.ts";
 import { recordEvent } from "../kernel/outbox.ts";
@@ -79,9 +79,7 @@ async function noteEnded(userId: string, signInId: string, isOwn: boolean): Prom
     {
       write: AccountEntity.patch({ userId })
         .set({ endedSignIns: after, signInsEnded: (signInsEnded ?? 0) + 1 })
-        .where(({ signInsEnded: count }, { eq, notExists }) =>
-          signInsEnded === undefined ? notExists(count) : eq(count, signInsEnded),
-        )
+        .where((row, operations) => isUnchanged(row.signInsEnded, operations, signInsEnded))
         .params(),
     },
     { write: SignInEntity.delete({ userId, signInId }).params() },

@@ -1,5 +1,5 @@
 import type { SignedInActor } from "../kernel/actor.ts";
-import { hasSameCount } from "../kernel/conditional-writes.ts";
+import { isUnchanged } from "../kernel/conditional-writes.ts";
 import { AppError } from "../kernel/errors.ts";
 import { defined, type Optional } from "../kernel/objects.ts";
 import { recordEvent } from "../kernel/outbox.ts";
@@ -107,7 +107,7 @@ export async function movePhoto(
         .set({ albumId: target.albumId })
         .where(
           (place, operations) =>
-            `${operations.eq(place.albumId, photo.albumId)} AND ${hasSameCount(place.timesTagged, operations, timesTagged)}`,
+            `${operations.eq(place.albumId, photo.albumId)} AND ${isUnchanged(place.timesTagged, operations, timesTagged)}`,
         )
         .params(),
     },

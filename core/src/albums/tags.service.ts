@@ -2,7 +2,7 @@ import { connectionRef, deriveStatus } from "../connections/status.ts";
 import type { SignedInActor } from "../kernel/actor.ts";
 import { batchGet, itemRef } from "../kernel/batch-get.ts";
 import { timestamp } from "../kernel/clock.ts";
-import { hasSameCount, retryConflicts } from "../kernel/conditional-writes.ts";
+import { isUnchanged, retryConflicts } from "../kernel/conditional-writes.ts";
 import { AppError } from "../kernel/errors.ts";
 import { defined } from "../kernel/objects.ts";
 import { recordEvent } from "../kernel/outbox.ts";
@@ -58,7 +58,7 @@ async function attemptTag(actor: SignedInActor, photoId: string, userId: string)
         .add({ timesTagged: 1 })
         .where(
           (place, operations) =>
-            `${operations.eq(place.albumId, albumId)} AND ${hasSameCount(place.timesTagged, operations, timesTagged)}`,
+            `${operations.eq(place.albumId, albumId)} AND ${isUnchanged(place.timesTagged, operations, timesTagged)}`,
         )
         .params(),
     },

@@ -1,4 +1,4 @@
-import { tryWrite } from "../kernel/conditional-writes.ts";
+import { isUnchanged, tryWrite } from "../kernel/conditional-writes.ts";
 import { itemsInPartition, removeItems } from "../kernel/raw-items.ts";
 import { AlbumEntity, PhotoEntity } from "./albums.entity.ts";
 import { coverFields, listingOf } from "./albums.service.ts";
@@ -22,11 +22,7 @@ export async function updateCover(albumId: string): Promise<void> {
       ]);
   // Fails if the cover was changed, or the album deleted, concurrently.
   await tryWrite(
-    write
-      .where((current, { eq, notExists }) =>
-        coverPhotoId ? eq(current.coverPhotoId, coverPhotoId) : notExists(current.coverPhotoId),
-      )
-      .go(),
+    write.where((row, operations) => isUnchanged(row.coverPhotoId, operations, coverPhotoId)).go(),
   );
 }
 

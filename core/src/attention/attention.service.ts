@@ -1,7 +1,7 @@
 import type { SignedInActor } from "../kernel/actor.ts";
 import { batchGet, itemRef } from "../kernel/batch-get.ts";
 import { timestamp } from "../kernel/clock.ts";
-import { retryConflicts } from "../kernel/conditional-writes.ts";
+import { isUnchanged, retryConflicts } from "../kernel/conditional-writes.ts";
 import { defined } from "../kernel/objects.ts";
 import { recordEvent } from "../kernel/outbox.ts";
 import { transact, type Write } from "../kernel/table.ts";
@@ -78,9 +78,7 @@ async function writeChanges(
       switches: withChanged(before?.switches, switches),
       version: (before?.version ?? 0) + 1,
     })
-    .where(({ version }, { eq, notExists }) =>
-      before?.version ? eq(version, before.version) : notExists(version),
-    )
+    .where((row, operations) => isUnchanged(row.version, operations, before?.version))
     .params();
   await transact([{ write }, changedEvent]);
 }

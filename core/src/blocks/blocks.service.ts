@@ -2,7 +2,7 @@ import type { SignedInActor } from "../kernel/actor.ts";
 import { batchGet, itemRef } from "../kernel/batch-get.ts";
 import { bothOrders } from "../kernel/both-orders.ts";
 import { now, timestamp } from "../kernel/clock.ts";
-import { hasSameCount, retryConflicts, transactUnless } from "../kernel/conditional-writes.ts";
+import { isUnchanged, retryConflicts, transactUnless } from "../kernel/conditional-writes.ts";
 import { type Page, toPage } from "../kernel/cursor.ts";
 import { AppError } from "../kernel/errors.ts";
 import { recordEvent } from "../kernel/outbox.ts";
@@ -73,7 +73,7 @@ async function addBlock(userId: string, blockedId: string): Promise<void> {
       write: BlockSetEntity.update({ userId })
         .add({ blocked: [blockedId], timesBlocked: 1 })
         // Concurrent calls have counted the same rows.
-        .where((row, operations) => hasSameCount(row.timesBlocked, operations, known?.timesBlocked))
+        .where((row, operations) => isUnchanged(row.timesBlocked, operations, known?.timesBlocked))
         .params(),
     },
     {

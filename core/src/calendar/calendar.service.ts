@@ -1,6 +1,7 @@
 import { createHash, randomBytes, timingSafeEqual } from "node:crypto";
 import type { SignedInActor } from "../kernel/actor.ts";
 import { timestamp } from "../kernel/clock.ts";
+import { isUnchanged } from "../kernel/conditional-writes.ts";
 import { transact } from "../kernel/table.ts";
 import { securityEventWrite } from "../security/events.service.ts";
 import { CalendarAddressEntity } from "./calendar.entity.ts";
@@ -30,7 +31,7 @@ export async function makeAddress({
   await transact([
     {
       write: CalendarAddressEntity.put({ userId, hash: hashOf(secret), createdAt })
-        .where(({ hash }, { eq, notExists }) => (before ? eq(hash, before.hash) : notExists(hash)))
+        .where((row, operations) => isUnchanged(row.hash, operations, before?.hash))
         .params(),
     },
     securityEventWrite(userId, { eventType: "calendar_address_made", severity: "low" }),

@@ -3,7 +3,7 @@ import { likenessTotal } from "@attune/charts/likeness";
 import type { EntityItem } from "electrodb";
 import { batchGet, itemRef } from "../kernel/batch-get.ts";
 import { timestamp } from "../kernel/clock.ts";
-import { retryConflicts } from "../kernel/conditional-writes.ts";
+import { isUnchanged, retryConflicts } from "../kernel/conditional-writes.ts";
 import { type Alike, LikenessEntity, LikenessSummaryEntity } from "./charts.entity.ts";
 import { type LikenessSummary, refreshSummary } from "./likeness-summary.ts";
 
@@ -105,9 +105,8 @@ const enter = (ownerId: string, known: List | null, newcomer: Alike): Promise<vo
     const others = before.filter(({ userId }) => userId !== newcomer.userId);
     const people = bestFirst([...others, newcomer]);
     if (sameScores(before, people)) return;
-    const at = current?.updatedAt;
     await LikenessEntity.put({ userId: ownerId, people, updatedAt: timestamp() })
-      .where(({ updatedAt }, { eq, notExists }) => (at ? eq(updatedAt, at) : notExists(updatedAt)))
+      .where((row, operations) => isUnchanged(row.updatedAt, operations, current?.updatedAt))
       .go();
   });
 

@@ -2,7 +2,7 @@ import type { EntityItem } from "electrodb";
 import { shareCircle } from "../circles/circles.access.ts";
 import type { SignedInActor } from "../kernel/actor.ts";
 import { day, now, second, timestamp } from "../kernel/clock.ts";
-import { retryConflicts } from "../kernel/conditional-writes.ts";
+import { isUnchanged, retryConflicts } from "../kernel/conditional-writes.ts";
 import { type Page, toPage } from "../kernel/cursor.ts";
 import { AppError } from "../kernel/errors.ts";
 import { newId } from "../kernel/ids.ts";
@@ -84,9 +84,7 @@ export async function listRequests(
 function writePair(before: Row | null, sides: [Row, Row]): Write[] {
   return sides.map((side) => ({
     write: ConnectionEntity.put(defined(side))
-      .where(({ updatedAt, requestId }, { eq, notExists }) =>
-        before ? eq(updatedAt, before.updatedAt) : notExists(requestId),
-      )
+      .where((row, operations) => isUnchanged(row.updatedAt, operations, before?.updatedAt))
       .params(),
   }));
 }

@@ -1,16 +1,11 @@
 import type { SignedInActor } from "../kernel/actor.ts";
-import { retryConflicts } from "../kernel/conditional-writes.ts";
+import { isUnchanged, retryConflicts } from "../kernel/conditional-writes.ts";
 import { embedEvent, recordEvent } from "../kernel/outbox.ts";
 import type { Write } from "../kernel/table.ts";
 import { reactionStep, transactCounted } from "./counters.service.ts";
 import { audienceFields, findPost, openPost } from "./feed.access.ts";
 import type { ReactionType } from "./feed.contract.ts";
 import { ReactionEntity } from "./feed.entity.ts";
-
-interface Operations<Field> {
-  eq: (field: Field, value: ReactionType) => string;
-  notExists: (field: Field) => string;
-}
 
 export const setReaction = (
   actor: SignedInActor,
@@ -33,15 +28,13 @@ async function attemptReaction(
   const takesBack = reaction === null && previous !== null;
   const post = takesBack ? await findPost(postId) : await openPost(actor, postId);
   if (previous === reaction) return;
-  const isUnchanged = <Field>(field: Field, { eq, notExists }: Operations<Field>) =>
-    previous === null ? notExists(field) : eq(field, previous);
   const write =
     reaction === null
       ? ReactionEntity.delete(key)
-          .where((row, operations) => isUnchanged(row.reactionType, operations))
+          .where((row, operations) => isUnchanged(row.reactionType, operations, previous))
           .params()
       : ReactionEntity.put({ ...key, reactionType: reaction })
-          .where((row, operations) => isUnchanged(row.reactionType, operations))
+          .where((row, operations) => isUnchanged(row.reactionType, operations, previous))
           .params();
   const withEvent = (counted: { isCounted?: true }): Write[] => {
     const event = {

@@ -4,7 +4,7 @@ import { startTable } from "../testing/local-table.ts";
 const table = await startTable();
 const { key, entityOptions } = await import("./table.ts");
 const { Entity } = await import("electrodb");
-const { transactUnless, tryWrite } = await import("./conditional-writes.ts");
+const { isUnchanged, transactUnless, tryWrite } = await import("./conditional-writes.ts");
 afterAll(() => table.close());
 
 const Thing = new Entity(
@@ -41,4 +41,17 @@ test("says whether a single write's condition held", async () => {
 test("throws a single write's other errors", async () => {
   const error = new Error("down");
   await expect(tryWrite(Promise.reject(error))).rejects.toBe(error);
+});
+
+test("writes only while an attribute is as it was read", async () => {
+  const countTo = (count: number, known: number | null | undefined) =>
+    tryWrite(
+      Thing.put({ id: "counted", count })
+        .where((row, operations) => isUnchanged(row.count, operations, known))
+        .go(),
+    );
+  expect(await countTo(1, undefined)).toBe(true);
+  expect(await countTo(2, null)).toBe(false);
+  expect(await countTo(2, 0)).toBe(false);
+  expect(await countTo(2, 1)).toBe(true);
 });

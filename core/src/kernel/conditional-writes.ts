@@ -42,11 +42,17 @@ const isConflict = (error: unknown): boolean =>
 export const retryConflicts = <T>(work: (attempt: number) => Promise<T>): Promise<T> =>
   retryWithBackoff(work, isConflict, { tries });
 
-type Operation<Field> = (field: Field, value?: number) => string;
+interface Operations<Field, Value> {
+  eq(attribute: Field, value: Value): string;
+  notExists(attribute: Field): string;
+}
 
-/** Condition on a row that nothing was counted there since it was read. */
-export const hasSameCount = <Field>(
-  counter: Field,
-  { eq, notExists }: Record<"eq" | "notExists", Operation<Field>>,
-  read: number | undefined,
-): string => (read === undefined ? notExists(counter) : eq(counter, read));
+/**
+ * Condition on a row that an attribute is as it was read.
+ * @param known null or undefined if it didn't exist
+ */
+export const isUnchanged = <Field, Value>(
+  attribute: Field,
+  { eq, notExists }: Operations<Field, Value>,
+  known: Value | null | undefined,
+): string => (known === undefined || known === null ? notExists(attribute) : eq(attribute, known));

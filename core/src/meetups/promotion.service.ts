@@ -1,7 +1,7 @@
 import { circleMemberCheck, circleRef, hostedCircleIds } from "../circles/circles.access.ts";
 import { batchGet, itemRef, lookUp } from "../kernel/batch-get.ts";
 import { now, timestamp } from "../kernel/clock.ts";
-import { transactUnless } from "../kernel/conditional-writes.ts";
+import { isUnchanged, transactUnless } from "../kernel/conditional-writes.ts";
 import { recordEvent } from "../kernel/outbox.ts";
 import { promoteWaiting } from "../waiting-lists/promote-waiting.ts";
 import { isClosed, type MeetupItem, type OccurrenceItem, type RsvpItem } from "./meetups.access.ts";
@@ -126,8 +126,8 @@ async function promote(planned: PlannedOccurrence, one: RsvpItem): Promise<Plann
     {
       write: MeetupEntity.remove({ meetupId })
         .where(
-          (row, { eq, ne, notExists }) =>
-            `${ne(row.planning, "ended")} AND ${capacity === undefined ? notExists(row.capacity) : eq(row.capacity, capacity)}`,
+          (row, operations) =>
+            `${operations.ne(row.planning, "ended")} AND ${isUnchanged(row.capacity, operations, capacity)}`,
         )
         .params(),
       check: true,

@@ -2,7 +2,7 @@ import { circleMemberCheck, circleMemberRef } from "../circles/circles.access.ts
 import type { SignedInActor } from "../kernel/actor.ts";
 import { batchGet, itemRef, lookUp } from "../kernel/batch-get.ts";
 import { now, timestamp } from "../kernel/clock.ts";
-import { retryConflicts } from "../kernel/conditional-writes.ts";
+import { isUnchanged, retryConflicts } from "../kernel/conditional-writes.ts";
 import { AppError, isAppError } from "../kernel/errors.ts";
 import { defined } from "../kernel/objects.ts";
 import { recordEvent } from "../kernel/outbox.ts";
@@ -91,9 +91,7 @@ async function answerOnce(
           answeredAt: timestamp(),
         }),
       )
-        .where(({ answer: known }, { eq, notExists }) =>
-          rsvp ? eq(known, rsvp.answer) : notExists(known),
-        )
+        .where((row, operations) => isUnchanged(row.answer, operations, rsvp?.answer))
         .params(),
     },
     ...countAnswer(occurrence, meetup.capacity, by),
@@ -235,9 +233,7 @@ function countWithdrawal(item: OccurrenceItem, by: Change): Write[] {
 
 const sameLimitCheck = ({ meetupId, capacity }: MeetupItem): Write => ({
   write: MeetupEntity.remove({ meetupId })
-    .where((row, { eq, notExists }) =>
-      capacity === undefined ? notExists(row.capacity) : eq(row.capacity, capacity),
-    )
+    .where((row, operations) => isUnchanged(row.capacity, operations, capacity))
     .params(),
   check: true,
 });

@@ -1,7 +1,7 @@
 import type { EntityItem } from "electrodb";
 import type { SignedInActor } from "../kernel/actor.ts";
 import { now, timestamp } from "../kernel/clock.ts";
-import { retryConflicts } from "../kernel/conditional-writes.ts";
+import { isUnchanged, retryConflicts } from "../kernel/conditional-writes.ts";
 import { AppError, isAppError } from "../kernel/errors.ts";
 import { newId } from "../kernel/ids.ts";
 import { recordEvent } from "../kernel/outbox.ts";
@@ -103,9 +103,7 @@ async function attemptApplying(userId: string, state: ProviderState): Promise<Me
   await transact([
     {
       write: MembershipEntity.put(next)
-        .where(({ providerTime, updatedAt }, { notExists, eq }) =>
-          current ? eq(updatedAt, current.updatedAt) : notExists(providerTime),
-        )
+        .where((row, operations) => isUnchanged(row.updatedAt, operations, current?.updatedAt))
         .params(),
     },
     {

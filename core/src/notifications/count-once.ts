@@ -1,4 +1,5 @@
 import type { EntityItem } from "electrodb";
+import { isUnchanged } from "../kernel/conditional-writes.ts";
 import { CountsEntity } from "./counts.entity.ts";
 import { markOf } from "./event-marks.ts";
 
@@ -36,10 +37,8 @@ export async function countOnce(
     })
     .set({ counted: next.join(" ") })
     .where(
-      (row, { eq, notExists }) =>
-        `${counted === undefined ? notExists(row.counted) : eq(row.counted, counted)} AND ${
-          readBefore === undefined ? notExists(row.readBefore) : eq(row.readBefore, readBefore)
-        }`,
+      (row, operations) =>
+        `${isUnchanged(row.counted, operations, counted)} AND ${isUnchanged(row.readBefore, operations, readBefore)}`,
     )
     .go();
 }

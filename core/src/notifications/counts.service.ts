@@ -1,5 +1,6 @@
 import type { EntityItem } from "electrodb";
 import { type ItemRef, itemRef } from "../kernel/batch-get.ts";
+import { isUnchanged } from "../kernel/conditional-writes.ts";
 import type { Write, WriteParameters } from "../kernel/table.ts";
 import { CountsEntity } from "./counts.entity.ts";
 
@@ -9,19 +10,6 @@ export const unreadCountsRef = (userId: string): ItemRef<EntityItem<typeof Count
 export const addUnreadMessages = (userId: string, amount: number): WriteParameters =>
   CountsEntity.update({ userId }).add({ unreadMessages: amount }).params();
 
-/** Condition that "Mark all read" hasn't moved `readBefore` since it was read. */
-const sameMarker = (known: string | undefined) => {
-  const condition = (
-    { readBefore }: { readBefore: string },
-    operation: {
-      eq: (attribute: string, value: string) => string;
-      notExists: (attribute: string) => string;
-    },
-  ) => (known === undefined ? operation.notExists(readBefore) : operation.eq(readBefore, known));
-  // ElectroDB types each operation's condition separately.
-  return condition as never;
-};
-
 /** @throws request.conflict if "Mark all read" ran since */
 export const addUnreadNotifications = (
   userId: string,
@@ -30,6 +18,6 @@ export const addUnreadNotifications = (
 ): Write => ({
   write: CountsEntity.update({ userId })
     .add({ unreadNotifications: amount })
-    .where(sameMarker(readBefore))
+    .where((row, operations) => isUnchanged(row.readBefore, operations, readBefore))
     .params(),
 });

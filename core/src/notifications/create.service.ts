@@ -1,7 +1,7 @@
 import type { EntityItem } from "electrodb";
 import { batchGet, itemRef } from "../kernel/batch-get.ts";
 import { day, expiresIn, now, timestamp } from "../kernel/clock.ts";
-import { retryConflicts, tryWrite } from "../kernel/conditional-writes.ts";
+import { isUnchanged, retryConflicts, tryWrite } from "../kernel/conditional-writes.ts";
 import { NotificationActorEntity } from "./actors.entity.ts";
 import { announce } from "./announce.ts";
 import { countOnce } from "./count-once.ts";
@@ -85,9 +85,7 @@ async function attemptNotification(
   );
   if (isKnown) return false;
   await NotificationEntity.put(next)
-    .where(({ version }, { eq, notExists }) =>
-      current ? eq(version, current.version) : notExists(version),
-    )
+    .where((row, operations) => isUnchanged(row.version, operations, current?.version))
     .go();
   if (actorId && (isNew || (actor?.ttl ?? 0) < next.ttl)) await pointTo(next, actorId);
   await announce(domainEventId, key);

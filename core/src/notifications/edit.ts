@@ -38,17 +38,15 @@ export function editNotification(
     const wasUnread = isUnread(item, readBefore);
     const next = await edit(item, wasUnread);
     if (next === item) return;
-    const condition = (
-      { version }: { version: string },
-      { eq }: { eq: (attribute: string, value: number) => string },
-    ) => eq(version, item.version);
-    // ElectroDB types each operation's condition separately.
-    const isUnchanged = condition as never;
     const write = next
-      ? NotificationEntity.put(defined({ ...next, version: item.version + 1 })).where(isUnchanged)
-      : NotificationEntity.remove(key).where(isUnchanged);
+      ? NotificationEntity.put(defined({ ...next, version: item.version + 1 }))
+          .where((row, { eq }) => eq(row.version, item.version))
+          .params()
+      : NotificationEntity.remove(key)
+          .where((row, { eq }) => eq(row.version, item.version))
+          .params();
     await transact([
-      { write: write.params() },
+      { write },
       ...(wasUnread && (!next || next.read)
         ? [addUnreadNotifications(userId, -1, readBefore)]
         : []),

@@ -2,7 +2,7 @@ import type { EntityItem } from "electrodb";
 import type { SignedInActor } from "../kernel/actor.ts";
 import { batchGet, itemRef } from "../kernel/batch-get.ts";
 import { timestamp } from "../kernel/clock.ts";
-import { retryConflicts } from "../kernel/conditional-writes.ts";
+import { isUnchanged, retryConflicts } from "../kernel/conditional-writes.ts";
 import { type Page, toPage } from "../kernel/cursor.ts";
 import type { InterfaceLanguage } from "../kernel/interface-languages.rules.ts";
 import { recordEvent } from "../kernel/outbox.ts";
@@ -120,10 +120,8 @@ export const markAllRead = ({ userId }: SignedInActor): Promise<{ readBefore: st
     await transact([
       {
         write: marked
-          .where(({ unreadNotifications }, { eq, notExists }) =>
-            counts?.unreadNotifications === undefined
-              ? notExists(unreadNotifications)
-              : eq(unreadNotifications, unread),
+          .where((row, operations) =>
+            isUnchanged(row.unreadNotifications, operations, counts?.unreadNotifications),
           )
           .params(),
       },

@@ -1,7 +1,7 @@
 import type { EntityItem } from "electrodb";
 import type { Verdict } from "../attention/policy.ts";
 import { day, expiresIn, hour, minute, now, second, timestamp } from "../kernel/clock.ts";
-import { retryConflicts, tryWrite } from "../kernel/conditional-writes.ts";
+import { isUnchanged, retryConflicts, tryWrite } from "../kernel/conditional-writes.ts";
 import { logError } from "../kernel/log.ts";
 import { defined } from "../kernel/objects.ts";
 import { enqueueJob, maxDelay } from "../kernel/queues.ts";
@@ -73,9 +73,7 @@ const isLater = (at: number): boolean => at - now() > maxDelay * second;
 
 const putIf = (row: WaitingPush, version: number | undefined) =>
   WaitingPushEntity.put(row)
-    .where((held, { eq, notExists }) =>
-      version === undefined ? notExists(held.version) : eq(held.version, version),
-    )
+    .where((held, operations) => isUnchanged(held.version, operations, version))
     .go();
 
 /** Uses the queue's delay of up to 15 minutes; a schedule queues later pushes. */

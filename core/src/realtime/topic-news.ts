@@ -1,5 +1,5 @@
 import { expiresIn, hour, now, second } from "../kernel/clock.ts";
-import { tryWrite } from "../kernel/conditional-writes.ts";
+import { isUnchanged, tryWrite } from "../kernel/conditional-writes.ts";
 import { enqueueJob } from "../kernel/queues.ts";
 import { push } from "./push.ts";
 import { TopicNewsEntity } from "./sockets.entity.ts";
@@ -34,9 +34,7 @@ export async function announceNews(topic: string): Promise<void> {
 async function claim(topic: string, dueAt: number, before: number | undefined): Promise<boolean> {
   return tryWrite(
     TopicNewsEntity.put({ topic, dueAt, ttl: expiresIn(hour) })
-      .where(({ dueAt }, { eq, notExists }) =>
-        before === undefined ? notExists(dueAt) : eq(dueAt, before),
-      )
+      .where((row, operations) => isUnchanged(row.dueAt, operations, before))
       .go(),
   );
 }

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { SignedInActor } from "../kernel/actor.ts";
 import { batchGet, itemRef, maxBatchSize } from "../kernel/batch-get.ts";
 import { timestamp } from "../kernel/clock.ts";
+import { isUnchanged } from "../kernel/conditional-writes.ts";
 import { AppError } from "../kernel/errors.ts";
 import { defined } from "../kernel/objects.ts";
 import { recordEvent } from "../kernel/outbox.ts";
@@ -41,15 +42,6 @@ const maxFurther = 20;
 const lastsAsLong = (current: AccountRestriction, next: AccountRestriction): boolean =>
   current.until === undefined || (next.until !== undefined && current.until >= next.until);
 
-type Operation<Field> = (field: Field, value?: string) => string;
-
-/** Condition on an account that its restriction is as it was read. */
-const isStill = <Field>(
-  current: AccountRestriction | undefined,
-  revision: Field,
-  { eq, notExists }: Record<"eq" | "notExists", Operation<Field>>,
-): string => (current?.revision ? eq(revision, current.revision) : notExists(revision));
-
 /**
  * Keeps an earlier restriction that lasts longer, and lists the new one with it.
  * @throws permission.denied for a system admin, whom a moderator would lock out, and for a member
@@ -83,7 +75,7 @@ export async function restrictionWrites(
     .set({ [name]: defined({ ...longer, further, revision: randomUUID() }) })
     .where((attributes, operations) => {
       const isStaying = operations.notExists(attributes.deletingSince);
-      return `${isStill(current, attributes[name].revision, operations)} AND ${isStaying}`;
+      return `${isUnchanged(attributes[name].revision, operations, current?.revision)} AND ${isStaying}`;
     })
     .params();
   return [
@@ -142,7 +134,9 @@ async function lifting(
   const restriction = defined({ ...decided, further, revision: randomUUID() });
   const patch = AccountEntity.patch({ userId });
   const write = (next ? patch.set({ [name]: restriction }) : patch.remove([name]))
-    .where((attributes, operations) => isStill(current, attributes[name].revision, operations))
+    .where((attributes, operations) =>
+      isUnchanged(attributes[name].revision, operations, current?.revision),
+    )
     .params();
   return [
     { write, conditionError: "request.conflict" },

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { minute, now, timestamp } from "../kernel/clock.ts";
-import { tryWrite } from "../kernel/conditional-writes.ts";
+import { isUnchanged, tryWrite } from "../kernel/conditional-writes.ts";
 import { pack, type Stored } from "./document.ts";
 import { ManifestEntity, SegmentEntity } from "./search.entity.ts";
 import { planSegments, type Segment } from "./segments.ts";
@@ -63,8 +63,8 @@ async function removeSegments(names: readonly string[]): Promise<void> {
 async function replaceManifest(before: Manifest, after: Manifest): Promise<boolean> {
   return tryWrite(
     ManifestEntity.put(after)
-      .where(({ revision }, { eq, notExists }) =>
-        before.revision === 0 ? notExists(revision) : eq(revision, before.revision),
+      .where((row, operations) =>
+        isUnchanged(row.revision, operations, before.revision === 0 ? null : before.revision),
       )
       .go(),
   );

@@ -1,5 +1,5 @@
 import { day, expiresIn, now, timestamp } from "../kernel/clock.ts";
-import { tryWrite } from "../kernel/conditional-writes.ts";
+import { isUnchanged, tryWrite } from "../kernel/conditional-writes.ts";
 import { mapInGroups } from "../kernel/in-groups.ts";
 import type { SearchSource } from "../kernel/search-aspect.ts";
 import { sentencesOfThings, warnOfModel } from "./ask-model.ts";
@@ -138,8 +138,6 @@ interface Draft {
 const replaceEntry = (draft: Draft, expected: number | null): Promise<boolean> =>
   tryWrite(
     EntryEntity.put({ ...draft, revision: (expected ?? 0) + 1 })
-      .where(({ revision }, { eq, notExists }) =>
-        expected === null ? notExists(revision) : eq(revision, expected),
-      )
+      .where((row, operations) => isUnchanged(row.revision, operations, expected))
       .go(),
   );
