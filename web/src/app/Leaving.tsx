@@ -4,9 +4,9 @@ import { loadAccount } from "../lib/account.ts";
 import { client } from "../lib/api.ts";
 import { logOut } from "../lib/auth/log-out.ts";
 import { fullDate } from "../lib/date-format.ts";
-import { describeError } from "../lib/errors.ts";
 import { QueryProvider } from "../lib/QueryProvider.tsx";
 import { session } from "../lib/session.ts";
+import { toastError } from "../parts/toastError.ts";
 import { Button, buttonClasses } from "../ui/Button.tsx";
 import { IssueScreen } from "../ui/IssueScreen.tsx";
 import { Toaster } from "../ui/Toaster.tsx";
@@ -21,7 +21,7 @@ function LeavingScreen({ leavingAt }: { leavingAt: string }) {
     },
     onSuccess: () =>
       toast({ title: "Welcome back", message: "We've kept your account.", tone: "success" }),
-    onError: (error) => toast({ ...describeError(error), tone: "error" }),
+    onError: toastError,
   });
   return (
     <>

@@ -1,10 +1,9 @@
 import { useState } from "react";
 import { Link, useNavigate } from "react-router-dom";
 import { cancelSignUp } from "../../lib/auth/cancel-sign-up.ts";
-import { describeError } from "../../lib/errors.ts";
+import { toastError } from "../../parts/toastError.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Illustration } from "../../ui/illustration/Illustration.tsx";
-import { toast } from "../../ui/toast.ts";
 import { ensureProfile } from "./setup-actions.ts";
 
 const wide = { width: 640, height: 220 };
@@ -20,7 +19,7 @@ export function CompleteSetup({ name }: { name: string }) {
       await ensureProfile();
       void navigate("/membership");
     } catch (error) {
-      toast({ ...describeError(error), tone: "error" });
+      toastError(error);
       setBusy(null);
     }
   };

@@ -4,17 +4,16 @@ import { type ReactNode, type RefObject, useRef } from "react";
 import { useAccount } from "../../lib/account.ts";
 import { api, client } from "../../lib/api.ts";
 import { fullDateAndTime } from "../../lib/date-format.ts";
-import { describeError } from "../../lib/errors.ts";
 import { presets } from "../../lib/query.ts";
 import { ErrorState } from "../../parts/ErrorState.tsx";
 import { EndAllSignIns } from "../../parts/sign-ins/EndAllSignIns.tsx";
 import { signOutAndNotify } from "../../parts/sign-ins/sign-out.ts";
+import { toastError } from "../../parts/toastError.ts";
 import { deviceWords } from "../../parts/words/devices.ts";
 import { announce } from "../../ui/announce.ts";
 import { Badge } from "../../ui/Badge.tsx";
 import { Button } from "../../ui/Button.tsx";
 import { Skeleton } from "../../ui/Skeleton.tsx";
-import { toast } from "../../ui/toast.ts";
 import { useKeepFocus } from "../../ui/useKeepFocus.ts";
 
 interface RowProps {
@@ -82,7 +81,7 @@ export function SignIns() {
       }
     },
     onSuccess: () => queryClient.invalidateQueries({ queryKey: api.accounts.listSignIns.key() }),
-    onError: (problem) => toast({ ...describeError(problem), tone: "error" }),
+    onError: toastError,
   });
 
   if (!data && error) {

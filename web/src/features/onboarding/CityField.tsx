@@ -1,6 +1,5 @@
 import { cityLabel } from "@attune/core/places/city-label.rules";
 import { useMemo, useState } from "react";
-import { describeError } from "../../lib/errors.ts";
 import {
   cityOf,
   type PlaceOption,
@@ -8,10 +7,10 @@ import {
   usePlaceSearch,
 } from "../../parts/places/place-search.ts";
 import { cityWords } from "../../parts/places/place-words.ts";
+import { toastError } from "../../parts/toastError.ts";
 import { placeWords } from "../../parts/words/countries.ts";
 import { Combobox } from "../../ui/Combobox.tsx";
 import { Field } from "../../ui/Field.tsx";
-import { toast } from "../../ui/toast.ts";
 
 export interface CityFieldProps {
   location: string;
@@ -34,7 +33,7 @@ export function CityField({ location, cityId, error, onChange }: CityFieldProps)
       setUnknown(city ? null : option.label);
       if (city) onChange({ location: placeWords(cityLabel(city)), cityId: city.id });
     } catch (problem) {
-      toast({ ...describeError(problem), tone: "error" });
+      toastError(problem);
     }
   };
 

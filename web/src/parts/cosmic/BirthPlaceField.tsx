@@ -1,11 +1,10 @@
 import { cityLabel } from "@attune/core/places/city-label.rules";
 import { useMemo } from "react";
-import { describeError } from "../../lib/errors.ts";
 import { Combobox } from "../../ui/Combobox.tsx";
 import { Field } from "../../ui/Field.tsx";
-import { toast } from "../../ui/toast.ts";
 import { cityOf, type PlaceOption, placeOptions, usePlaceSearch } from "../places/place-search.ts";
 import { birthPlaceWords } from "../places/place-words.ts";
+import { toastError } from "../toastError.ts";
 import type { BirthDraft } from "./cosmic-draft.ts";
 
 export interface BirthPlaceFieldProps {
@@ -35,7 +34,7 @@ export function BirthPlaceField({ location, picked, onChange }: BirthPlaceFieldP
         place: { cityId, latitude, longitude, timeZone },
       });
     } catch (problem) {
-      toast({ ...describeError(problem), tone: "error" });
+      toastError(problem);
     }
   };
 

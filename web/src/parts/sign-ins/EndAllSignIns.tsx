@@ -1,10 +1,9 @@
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { client } from "../../lib/api.ts";
-import { describeError } from "../../lib/errors.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Dialog } from "../../ui/Dialog.tsx";
-import { toast } from "../../ui/toast.ts";
+import { toastError } from "../toastError.ts";
 import { signOutAndNotify } from "./sign-out.ts";
 
 /** Signs out everywhere, after a confirmation. */
@@ -15,7 +14,7 @@ export function EndAllSignIns() {
       await client.accounts.endAllSignIns();
       await signOutAndNotify();
     },
-    onError: (error) => toast({ ...describeError(error), tone: "error" }),
+    onError: toastError,
   });
   return (
     <>

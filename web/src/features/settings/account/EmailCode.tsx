@@ -6,6 +6,7 @@ import { client } from "../../../lib/api.ts";
 import { codeOf, describeError } from "../../../lib/errors.ts";
 import { useForm } from "../../../lib/form.ts";
 import { isSixDigits } from "../../../lib/six-digits.ts";
+import { toastError } from "../../../parts/toastError.ts";
 import { Button } from "../../../ui/Button.tsx";
 import { Field } from "../../../ui/Field.tsx";
 import { TextInput } from "../../../ui/TextInput.tsx";
@@ -54,7 +55,7 @@ export function EmailCode({
       toast({ title: "Email confirmed", message: confirmed.email, tone: "success" });
       onConfirmed();
     },
-    onError: (error) => toast({ ...describeError(error), tone: "error" }),
+    onError: toastError,
   });
   const resend = useMutation({
     mutationFn: () => client.accounts.resendEmailCode(),
@@ -64,7 +65,7 @@ export function EmailCode({
         message: "Please check your spam folder too.",
         tone: "success",
       }),
-    onError: (error) => toast({ ...describeError(error), tone: "error" }),
+    onError: toastError,
   });
   const cancel = useMutation({
     mutationFn: () => client.accounts.cancelEmailChange(),
@@ -75,7 +76,7 @@ export function EmailCode({
       });
       onCancelled();
     },
-    onError: (error) => toast({ ...describeError(error), tone: "error" }),
+    onError: toastError,
   });
   const form = useForm({
     initial: { code: mailed },

@@ -1,7 +1,7 @@
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { fullDate } from "../../../lib/date-format.ts";
-import { describeError } from "../../../lib/errors.ts";
+import { toastError } from "../../../parts/toastError.ts";
 import { Button } from "../../../ui/Button.tsx";
 import { Dialog } from "../../../ui/Dialog.tsx";
 import { toast } from "../../../ui/toast.ts";
@@ -21,7 +21,7 @@ export function PasskeyRow({ passkey: { id, maker, createdAt }, onRemoved }: Pas
       toast({ title: "Passkey removed" });
       return onRemoved();
     },
-    onError: (error) => toast({ ...describeError(error), tone: "error" }),
+    onError: toastError,
   });
   const name = maker ?? "Passkey";
   return (

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { api, client } from "../../../lib/api.ts";
-import { describeError } from "../../../lib/errors.ts";
+import { toastError } from "../../../parts/toastError.ts";
 import { Button } from "../../../ui/Button.tsx";
 import { Dialog } from "../../../ui/Dialog.tsx";
 import { dismissToast, toast } from "../../../ui/toast.ts";
@@ -55,7 +55,7 @@ function Making({ onMade, onClose }: MakingProps) {
       onMade(made.codes);
       queryClient.setQueryData(countQuery().queryKey, { left: made.codes.length });
     } catch (error) {
-      toast({ ...describeError(error), tone: "error" });
+      toastError(error);
     }
   };
   return (

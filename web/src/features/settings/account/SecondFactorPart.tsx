@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { describeError } from "../../../lib/errors.ts";
 import { ErrorState } from "../../../parts/ErrorState.tsx";
+import { toastError } from "../../../parts/toastError.ts";
 import { Badge } from "../../../ui/Badge.tsx";
 import { Button } from "../../../ui/Button.tsx";
 import { Dialog } from "../../../ui/Dialog.tsx";
@@ -31,7 +31,7 @@ function TurnOff({ onDone }: { onDone: () => void }) {
       toast({ title: "Two-step verification turned off" });
       onDone();
     } catch (error) {
-      toast({ ...describeError(error), tone: "error" });
+      toastError(error);
     }
   };
   return (
@@ -66,7 +66,7 @@ function SetUp({ onBegun }: { onBegun: (pairing: Pairing) => void }) {
     try {
       onBegun(await (await library()).beginPairing(user.email));
     } catch (error) {
-      toast({ ...describeError(error), tone: "error" });
+      toastError(error);
     }
   };
   return (

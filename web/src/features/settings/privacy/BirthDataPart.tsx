@@ -4,9 +4,9 @@ import { useState } from "react";
 import { accountKey } from "../../../lib/account.ts";
 import { api, client } from "../../../lib/api.ts";
 import { fullDate } from "../../../lib/date-format.ts";
-import { describeError } from "../../../lib/errors.ts";
 import { forgetPendingBirthData } from "../../../lib/pending-birth-data.ts";
 import type { BirthDraft } from "../../../parts/cosmic/cosmic-draft.ts";
+import { toastError } from "../../../parts/toastError.ts";
 import { Button } from "../../../ui/Button.tsx";
 import { Dialog } from "../../../ui/Dialog.tsx";
 import { focusLater } from "../../../ui/focus-later.ts";
@@ -62,7 +62,7 @@ function Removal({ label, question, consequence, done, remove, onRemoved }: Remo
         queryClient.invalidateQueries({ queryKey: api.charts.key() }),
       ]);
     },
-    onError: (error) => toast({ ...describeError(error), tone: "error" }),
+    onError: toastError,
   });
   return (
     <>
@@ -99,7 +99,7 @@ export function BirthDataPart() {
   const view = useMutation({
     mutationFn: () => client.charts.getMyBirthData(),
     onSuccess: setBirth,
-    onError: (error) => toast({ ...describeError(error), tone: "error" }),
+    onError: toastError,
   });
   const [details, setDetails] = useState<BirthDraft | null>(null);
   const change = useMutation({
@@ -108,7 +108,7 @@ export function BirthDataPart() {
       return draftOf(profile?.hasBirthData ? await client.charts.getMyBirthData() : null);
     },
     onSuccess: setDetails,
-    onError: (error) => toast({ ...describeError(error), tone: "error" }),
+    onError: toastError,
   });
   if (!profile) return null;
   // A pending submission from this device would restore the deleted data.
