@@ -139,15 +139,18 @@ test("a circle takes no requests while everyone who could answer them is banned"
     joining: "request",
   });
   const ask = () => cleo.api.circles.askToJoin({ circleId, note: "" });
-  const hasAsked = async () => (await cleo.api.circles.getCircle({ circleId })).circle.hasAsked;
+  const seen = () => cleo.api.circles.getCircle({ circleId });
+  const hasAsked = async () => (await seen()).circle.hasAsked;
+  expect(await seen()).not.toHaveProperty("isUnattended");
   await ask();
   await restrict(world, moderator, ben, "ban");
   await ask();
   await cleo.api.circles.withdrawRequest({ circleId });
   expect(await refusedWith(ask())).toEqual({ status: 409, code: "circle.unattended" });
-  expect(await hasAsked()).toBe(false);
+  expect(await seen()).toMatchObject({ circle: { hasAsked: false }, isUnattended: true });
 
   await lift(world, moderator, ben);
+  expect(await seen()).not.toHaveProperty("isUnattended");
   await ask();
   expect(await hasAsked()).toBe(true);
 });

@@ -196,3 +196,19 @@ test("a request ends when its member is removed from the circle", async () => {
   expect(await refusedWith(accept())).toEqual({ status: 404, code: "not_found" });
   expect((await ben.api.circles.getCircle({ circleId })).circle.isMember).toBe(false);
 });
+
+test("a circle whose host deleted their account takes no requests", async () => {
+  const hugo = await becomeMember(world, { name: "Hugo Reed", username: "hugo" });
+  const circle = { ...draft, name: "Left house", joining: "request" } as const;
+  const { circleId } = await hugo.api.circles.createCircle(circle);
+  await hugo.api.accounts.deleteAccount({ userId: hugo.userId });
+  await world.settle();
+  expect(await ben.api.circles.getCircle({ circleId })).toMatchObject({
+    circle: { host: { name: "Former member" } },
+    isUnattended: true,
+  });
+  expect(await refusedWith(ben.api.circles.askToJoin({ circleId, note: "" }))).toEqual({
+    status: 409,
+    code: "circle.unattended",
+  });
+});

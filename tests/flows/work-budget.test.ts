@@ -17,6 +17,7 @@ let conversationId: string;
 let circleId: string;
 let meetupId: string;
 let bannedFrom: string;
+let byRequest: string;
 let discussionId: string;
 let feedIds: string[];
 
@@ -94,6 +95,8 @@ beforeAll(async () => {
     const banned = { circleId: bannedFrom, userId: one.userId, ban: true, reason: "Singing." };
     await ada.api.circles.removeCircleMember(banned);
   }
+  const asked = { ...quiet, name: "Asked sitters", joining: "request" } as const;
+  ({ circleId: byRequest } = await ada.api.circles.createCircle(asked));
   feedIds = (await ben.api.feed.listPosts({})).items.map((post) => post.postId);
   await world.settle();
 });
@@ -176,6 +179,11 @@ const views: Record<string, [Budget, () => Promise<unknown>]> = {
     () => ada.api.circles.listCircleBans({ circleId: bannedFrom }),
   ],
   "a circle": [{ requests: 4, items: 60 }, () => ben.api.circles.getCircle({ circleId })],
+  "a circle to ask": [
+    // Whether anyone could answer.
+    { requests: 5, items: 10, readUnits: 4 },
+    () => ben.api.circles.getCircle({ circleId: byRequest }),
+  ],
 };
 
 for (const [name, [budget, call]] of Object.entries(views)) {

@@ -12,6 +12,9 @@ import { chunksOf } from "../kernel/chunks.ts";
 import { AppError } from "../kernel/errors.ts";
 import type { FindNames } from "../kernel/member-data.ts";
 import type { Write } from "../kernel/table.ts";
+import { AccountEntity } from "../members/account.entity.ts";
+import { formerMember } from "../members/former-member.ts";
+import { areAllBanned } from "../members/members.access.ts";
 import { CircleEntity, CircleMemberEntity, CircleRemovalEntity } from "./circles.entity.ts";
 
 export type CircleItem = EntityItem<typeof CircleEntity>;
@@ -44,6 +47,18 @@ export const hostAndModeratorIds = ({ hostId, moderatorIds = [] }: CircleItem): 
   hostId,
   ...moderatorIds,
 ];
+
+type AccountItem = EntityItem<typeof AccountEntity>;
+
+/** Accounts of the host and the moderators; without the host's if it was deleted. */
+export const moderatorAccountRefs = (circle: CircleItem): ItemRef<AccountItem>[] =>
+  hostAndModeratorIds(circle)
+    .filter((userId) => userId !== formerMember.userId)
+    .map((userId) => itemRef(AccountEntity, { userId }));
+
+/** Then no one can answer requests. @param accounts as `moderatorAccountRefs` names them */
+export const isUnattended = (accounts: readonly (AccountItem | null)[]): boolean =>
+  accounts.length === 0 || areAllBanned(accounts);
 
 export const isModerator = ({ moderatorIds = [] }: CircleItem, userId: string): boolean =>
   moderatorIds.includes(userId);

@@ -111,6 +111,8 @@ export const circlesContract = {
         invitedBy: z.optional(cardSchema),
         /** Present if the reader is banned from joining. */
         ban: z.optional(z.object({ reason: z.string() })),
+        /** Present if the reader would have to ask to join, and no one could answer. */
+        isUnattended: z.optional(z.literal(true)),
       }),
     ),
 

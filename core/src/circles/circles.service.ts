@@ -22,7 +22,9 @@ import {
   circleRemovalRef,
   hostAndModeratorIds,
   isBan,
+  isUnattended,
   isVisibleTo,
+  moderatorAccountRefs,
   notRemovedCheck,
   openCircle,
   removeModeratorWrite,
@@ -96,6 +98,7 @@ export async function getCircle(
   moderators: Card[];
   invitedBy?: Card;
   ban?: { reason: string };
+  isUnattended?: true;
 }> {
   const item = await openCircle(actor, circleId);
   const [{ data: members }, [place, request, invitation, removal, ...moderators]] =
@@ -112,17 +115,19 @@ export async function getCircle(
   const ban = !place && isBan(removal) ? { reason: removal.reason ?? "" } : undefined;
   const isInvited =
     !place && !ban && invitation?.status === "open" && !isBlocked(actor, invitation.inviterId);
-  const inviter = isInvited ? await freshCardOf(invitation.inviterId) : null;
+  const hasAsked = isOpenRequest(request);
+  const isOffered = !place && !ban && !hasAsked && item.joining === "request";
+  const [inviter, accounts] = await Promise.all([
+    isInvited ? freshCardOf(invitation.inviterId) : null,
+    isOffered ? batchGet(moderatorAccountRefs(item)) : null,
+  ]);
   return {
-    circle: await toCircle(item, {
-      actor,
-      isMember: place !== null,
-      hasAsked: isOpenRequest(request),
-    }),
+    circle: await toCircle(item, { actor, isMember: place !== null, hasAsked }),
     members: members.map(toCard),
     moderators: moderators.flatMap((row) => (row ? [toCard(row)] : [])),
     ...(inviter && { invitedBy: inviter }),
     ...(ban && { ban }),
+    ...(accounts && isUnattended(accounts) && { isUnattended: true }),
   };
 }
 

@@ -1,5 +1,5 @@
 import type { SignedInActor } from "../kernel/actor.ts";
-import { batchGet, batchGetLists, itemRef } from "../kernel/batch-get.ts";
+import { batchGet, batchGetLists } from "../kernel/batch-get.ts";
 import { day, expiresIn, now, timestamp } from "../kernel/clock.ts";
 import { retryConflicts, transactUnless } from "../kernel/conditional-writes.ts";
 import { type Page, toPage } from "../kernel/cursor.ts";
@@ -9,15 +9,14 @@ import { defined } from "../kernel/objects.ts";
 import { markHandled, recordEvent } from "../kernel/outbox.ts";
 import { queryPage } from "../kernel/query-page.ts";
 import { transact } from "../kernel/table.ts";
-import { AccountEntity } from "../members/account.entity.ts";
 import { readBlocked } from "../members/blocks.access.ts";
 import { cardOf, findCard, toCard } from "../members/card.ts";
-import { areAllBanned } from "../members/members.access.ts";
 import { stayingCheck } from "../members/staying.access.ts";
 import {
   type CircleItem,
   circleMemberRef,
-  hostAndModeratorIds,
+  isUnattended,
+  moderatorAccountRefs,
   moderatorCheck,
   notRemovedCheck,
   openCircle,
@@ -45,7 +44,7 @@ const closed = ({ circleId }: CircleItem, userId: string) => ({
 /**
  * Idempotent. Joins if the circle no longer needs requests.
  * @throws not_found, circle.recently_declined, circle.removed; circle.unattended while everyone who
- * could answer is banned
+ * could answer is banned or gone
  */
 export const askToJoin = (actor: SignedInActor, circleId: string, note: string): Promise<void> =>
   retryConflicts(() => attemptAsking(actor, circleId, note));
@@ -58,13 +57,13 @@ async function attemptAsking(actor: SignedInActor, circleId: string, note: strin
     moderators,
   } = await batchGetLists({
     own: [circleMemberRef(circleId, actor.userId), requestRef(circleId, actor.userId)],
-    moderators: hostAndModeratorIds(circle).map((userId) => itemRef(AccountEntity, { userId })),
+    moderators: moderatorAccountRefs(circle),
   });
   if (place || isOpenRequest(before)) return;
   if (before?.status === "declined" && before.ttl * 1000 > now()) {
     throw new AppError("circle.recently_declined");
   }
-  if (areAllBanned(moderators)) throw new AppError("circle.unattended");
+  if (isUnattended(moderators)) throw new AppError("circle.unattended");
   const { userId, name, username, imageUrl } = await cardOf(actor.userId);
   await transact([
     {

@@ -48,10 +48,12 @@ function AskDialog({ circle, busy, onAsk, onClose }: AskDialogProps) {
 interface AskToJoinProps {
   circle: Circle;
   look?: "filled" | "outline";
+  /** Whether no one could answer a request. */
+  isUnattended?: boolean;
 }
 
 /** For a circle whose host accepts or declines each request. */
-export function AskToJoin({ circle, look = "filled" }: AskToJoinProps) {
+export function AskToJoin({ circle, look = "filled", isUnattended = false }: AskToJoinProps) {
   const [asking, setAsking] = useState(false);
   const kept = useKeepFocus<HTMLDivElement>();
   const { mutate, hasAsked, isPending } = useAsk(circle);
@@ -66,6 +68,8 @@ export function AskToJoin({ circle, look = "filled" }: AskToJoinProps) {
             Withdraw
           </Button>
         </>
+      ) : isUnattended ? (
+        <p className="text-muted">This circle isn't taking new people at the moment.</p>
       ) : (
         <Button look={look} onClick={() => setAsking(true)}>
           Ask to join

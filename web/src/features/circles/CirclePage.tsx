@@ -81,7 +81,7 @@ function WholeCircle({ circleId }: { circleId: string }) {
       </div>
     );
   }
-  const { circle, members, moderators = noOne, invitedBy, ban } = data;
+  const { circle, members, moderators = noOne, invitedBy, ban, isUnattended } = data;
   const hosts = circle.host.userId === me;
   const moderates = hosts || circle.isModerator;
   const all = sections(moderates);
@@ -113,6 +113,7 @@ function WholeCircle({ circleId }: { circleId: string }) {
             moderators={moderators}
             invitedBy={invitedBy}
             isBanned={ban !== undefined}
+            isUnattended={isUnattended}
           />
         </div>
         <Standing circle={circle} />

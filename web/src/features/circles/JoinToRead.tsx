@@ -15,8 +15,10 @@ interface JoinToReadProps {
 /** Tells non-members how to join. */
 export function JoinToRead({ circle, level = 2 }: JoinToReadProps) {
   const join = useJoin(circle.circleId);
-  const { moderators = [], invitedBy, ban } = useCircle(circle.circleId).data ?? {};
-  if (ban) {
+  const { data } = useCircle(circle.circleId);
+  const { moderators = [], invitedBy, ban, isUnattended = false } = data ?? {};
+  const mustAsk = mustAskToJoin({ circle, moderators, invitedBy });
+  if (ban || (mustAsk && isUnattended)) {
     return (
       <EmptyState
         title="Only members see what's inside"
@@ -29,11 +31,13 @@ export function JoinToRead({ circle, level = 2 }: JoinToReadProps) {
           </Link>
         }
       >
-        You were removed from this circle, and you can't come back.
+        {ban
+          ? "You were removed from this circle, and you can't come back."
+          : "This circle isn't taking new people at the moment."}
       </EmptyState>
     );
   }
-  if (mustAskToJoin({ circle, moderators, invitedBy })) {
+  if (mustAsk) {
     return (
       <EmptyState
         title="Only members see what's inside"

@@ -19,6 +19,8 @@ interface JoiningProps {
   /** Who invited the reader, while the invitation is unanswered. */
   invitedBy?: Card | undefined;
   isBanned?: boolean;
+  /** Whether no one could answer a request. */
+  isUnattended?: boolean | undefined;
 }
 
 /** The join button; for members a label, with leaving in a menu. */
@@ -64,13 +66,14 @@ function Outside({
   moderators,
   invitedBy,
   isBanned = false,
+  isUnattended = false,
   isJoining,
   onJoin,
 }: OutsideProps) {
   return (
     <div className="flex items-center gap-2">
       {isBanned ? null : mustAskToJoin({ circle, moderators, invitedBy }) ? (
-        <AskToJoin circle={circle} />
+        <AskToJoin circle={circle} isUnattended={isUnattended} />
       ) : (
         <Button look="filled" busy={isJoining} busyLabel="Joining..." onClick={onJoin}>
           Join

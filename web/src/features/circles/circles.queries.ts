@@ -19,6 +19,8 @@ interface Detail {
   invitedBy?: Card | undefined;
   /** Set when the reader is banned from the circle. */
   ban?: { reason: string } | undefined;
+  /** Set when the reader would have to ask to join, and no one could answer. */
+  isUnattended?: true | undefined;
 }
 
 const detailKey = (circleId: string) => api.circles.getCircle.queryKey({ input: { circleId } });

@@ -59,9 +59,10 @@ export function useAsk({ circleId, hasAsked }: Circle) {
         : client.circles.askToJoin({ circleId, note }),
     onSuccess: (_done, note) => {
       announce(note === null ? "Request withdrawn" : "Request sent");
-      return queryClient.invalidateQueries({ queryKey: api.circles.key() });
     },
     onError: toastError,
+    // Also after a refusal: the circle may have changed.
+    onSettled: () => queryClient.invalidateQueries({ queryKey: api.circles.key() }),
   });
   return { ...ask, hasAsked: ask.isPending ? ask.variables !== null : hasAsked };
 }

@@ -26,10 +26,9 @@ const circle = partial<Circle>({
   hasAsked: false,
 });
 
-function show(inviterId: string) {
+function show(detail: object) {
   const { queryKey } = api.circles.getCircle.queryOptions({ input: { circleId: circle.circleId } });
-  const detail = { circle, members: [], moderators: [], invitedBy: person(inviterId) };
-  queryClientFor(null).setQueryData(queryKey, detail);
+  queryClientFor(null).setQueryData(queryKey, { circle, members: [], moderators: [], ...detail });
   render(
     <MemoryRouter>
       <QueryProvider>
@@ -40,10 +39,17 @@ function show(inviterId: string) {
 }
 
 test("whom the host invites joins from a meetup without asking", async () => {
-  show("usr_host");
+  show({ invitedBy: person("usr_host") });
   expect(await screen.findByRole("button", { name: "Join Dawn" })).toBeTruthy();
   cleanup();
-  show("usr_ben");
+  show({ invitedBy: person("usr_ben") });
   expect(await screen.findByText(/^You need approval to join/)).toBeTruthy();
   expect(screen.queryByRole("button", { name: "Join Dawn" })).toBeNull();
+});
+
+test("a circle in which no one could answer isn't suggested for asking", async () => {
+  show({ isUnattended: true });
+  const words = "This circle isn't taking new people at the moment.";
+  expect(await screen.findByText(words)).toBeTruthy();
+  expect(screen.queryByText(/^You need approval to join/)).toBeNull();
 });

@@ -49,9 +49,10 @@ export function MeetupAbsent({ circleId, seed }: { circleId: string; seed: strin
     if (data.ban) return "You were removed from this circle, and you can't come back.";
     if (canJoin)
       return "Join the circle to see when and where it meets. You can leave at any time.";
-    return circle.hasAsked
-      ? "You've asked to join. You'll be notified when your request is accepted."
-      : "You need approval to join. Ask on the circle's page.";
+    if (circle.hasAsked)
+      return "You've asked to join. You'll be notified when your request is accepted.";
+    if (data.isUnattended) return "This circle isn't taking new people at the moment.";
+    return "You need approval to join. Ask on the circle's page.";
   };
   return (
     <EmptyState
