@@ -55,6 +55,7 @@ export const severityWord = (severity: SecurityEvent["severity"]): string =>
 const details: Words = {
   attempts: { label: "Attempts" },
   by: { label: "Changed by" },
+  circle: { label: "Circle" },
   device: { label: "Device" },
   limit: { label: "Limit" },
   operation: { label: "Operation" },
