@@ -78,6 +78,7 @@ test("[O7] a digest has the circles' best posts, topics and upcoming dates, and 
   expect(text).toContain("Ben Summer in Morning sitters\n  1 response, 1 comment");
   expect(text).toContain(`/community/post/${answered}`);
   expect(text).toContain("“Cold mornings”");
+  expect(text).toMatch(/\/circles\/cir_\w+\/forum\/dsc_/);
   expect(text).toContain("COMING UP");
   expect(text).toMatch(/A walk\n.*You're going\./);
   expect(text).toMatch(/First bell \(Morning sitters\)\n.*Are you going\?/);

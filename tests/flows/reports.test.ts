@@ -224,7 +224,8 @@ test("each kind of thing can be reported", async () => {
     { kind: "profile", userId: ben.userId },
   ] as const;
   for (const subject of subjects) await ada.api.reports.sendReport({ subject, reason: "other" });
-  const excerpts = (await openReports()).map(({ kind, excerpt }) => `${kind}: ${excerpt}`);
+  const reports = await openReports();
+  const excerpts = reports.map(({ kind, excerpt }) => `${kind}: ${excerpt}`);
   expect(excerpts).toEqual(
     expect.arrayContaining([
       "circle: Fields\nWe walk.",
@@ -235,6 +236,9 @@ test("each kind of thing can be reported", async () => {
       "profile: Ben Summer\nI like quiet mornings.",
     ]),
   );
+  const inTopic = reports.filter(({ kind }) => kind === "discussion" || kind === "reply");
+  const page = `/circles/${circleId}/forum/${discussionId}`;
+  expect(inTopic.map(({ url }) => url)).toEqual([page, page]);
 });
 
 test("a message request is reported with its text, by who received it alone", async () => {

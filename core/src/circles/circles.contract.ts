@@ -62,6 +62,12 @@ const circleSchema = z.object({
 });
 export type Circle = z.infer<typeof circleSchema>;
 
+const reviewedCircleSchema = z.extend(circleSchema, {
+  /** Whether it's open, and its host is banned or has deleted their account. */
+  needsHost: z.boolean(),
+});
+export type ReviewedCircle = z.infer<typeof reviewedCircleSchema>;
+
 /** What visitors see: no data about members or the host, only the number of members. */
 const publicCircleSchema = z.pick(circleSchema, {
   circleId: true,
@@ -176,10 +182,17 @@ export const circlesContract = {
   ...circleInvitationOperations,
   ...circleRemovalOperations,
 
+  /** Closed circles are listed, too. */
   listCirclesForReview: operation({ permission: "communities_update" })
     .route({ method: "GET", path: "/admin/circles" })
     .input(z.object({ status: z.enum(approvalStatuses), cursor: cursorSchema }))
-    .output(pageOf(circleSchema)),
+    .output(pageOf(reviewedCircleSchema)),
+
+  /** Only while the host is banned or has deleted their account; appoints a member of the circle. */
+  appointHost: operation({ permission: "communities_update" }, { limit: "reaches_others" })
+    .route({ method: "POST", path: "/admin/circles/{circleId}/host" })
+    .input(circleMemberInput)
+    .output(circleSchema),
 
   approveCircle: operation({ permission: "communities_update" }, { limit: "reaches_others" })
     .route({ method: "POST", path: "/admin/circles/{circleId}/approve" })

@@ -18,8 +18,13 @@ export interface CircleEvents {
   "circle.ban_changed": { circleId: string; hostId: string; userId: string };
   "circle.changed": { circleId: string; hostId: string };
   "circle.closed": { circleId: string; hostId: string };
-  /** `hostId` is the new host. */
-  "circle.handed_over": { circleId: string; hostId: string; formerHostId: string };
+  /** `hostId` is the new host. `isAppointed`: by an admin, because the circle had none. */
+  "circle.handed_over": {
+    circleId: string;
+    hostId: string;
+    formerHostId: string;
+    isAppointed?: true;
+  };
   "circle.moderator_appointed": { circleId: string; hostId: string; userId: string };
   /** By the host, by the moderator themselves, or because they're no longer a member. */
   "circle.moderator_ended": { circleId: string; hostId: string; userId: string };

@@ -16,6 +16,7 @@ import {
 import {
   circleAccepted,
   circleHandedOver,
+  circleHostAppointed,
   circleInvited,
   circleJoined,
   circleModerator,
@@ -116,10 +117,13 @@ export const handlers: EventHandlers = {
     await enqueueJob("notify-circle-closed", { ...startFanOut(domainEventId), circleId });
     await forgetRemovals(circleId);
   },
-  "circle.handed_over": async ({ circleId, formerHostId }, domainEventId) => {
+  "circle.handed_over": async ({ circleId, formerHostId, isAppointed }, domainEventId) => {
     const circle = await findCircle(circleId);
     if (!circle) return;
-    await withCard(formerHostId, (card) => notify(domainEventId, circleHandedOver(card, circle)));
+    if (isAppointed) await notify(domainEventId, circleHostAppointed(circle));
+    else {
+      await withCard(formerHostId, (card) => notify(domainEventId, circleHandedOver(card, circle)));
+    }
     await endRequests(circle, formerHostId);
     await repeatRequests(domainEventId, circle);
   },

@@ -138,6 +138,15 @@ export const circleHandedOver = (sender: Card, circle: CircleItem): Notification
   mail: "circle_update",
 });
 
+/** The new host isn't told which admin it was. */
+export const circleHostAppointed = (circle: CircleItem): NotificationDraft => ({
+  ...about(circle),
+  type: "circle_update",
+  ...translatableText({ id: "circleHostAppointed", circle_name: circle.name }),
+  priority: 2,
+  mail: "circle_update",
+});
+
 export const circleModerator = (
   userId: string,
   sender: Card,

@@ -1,14 +1,20 @@
 import type { SignedInActor } from "../kernel/actor.ts";
-import { batchGet, itemRef } from "../kernel/batch-get.ts";
+import { batchGet, batchGetExpected, itemRef } from "../kernel/batch-get.ts";
 import { timestamp } from "../kernel/clock.ts";
 import { AppError } from "../kernel/errors.ts";
 import { recordEvent } from "../kernel/outbox.ts";
-import { transact } from "../kernel/table.ts";
+import { transact, type Write } from "../kernel/table.ts";
 import { AccountEntity } from "../members/account.entity.ts";
-import { lacksAccess } from "../members/members.access.ts";
+import { isBanned, lacksAccess } from "../members/members.access.ts";
 import { stayingCheck } from "../members/staying.access.ts";
 import { coverOf } from "../photos/covers.service.ts";
-import { circleMemberCheck, circleMemberRef, openCircle } from "./circles.access.ts";
+import { adminEventWrites } from "../security/events.service.ts";
+import {
+  type CircleItem,
+  circleMemberCheck,
+  circleMemberRef,
+  openCircle,
+} from "./circles.access.ts";
 import type { Circle } from "./circles.contract.ts";
 import { CircleEntity } from "./circles.entity.ts";
 import type { CircleDraft } from "./circles.service.ts";
@@ -80,11 +86,53 @@ export async function handOverCircle(
   userId: string,
 ): Promise<Circle> {
   const circle = await openCircle(actor, circleId, "host");
+  const item = await giveTo(userId, circle, [
+    recordEvent(actor.userId, {
+      type: "circle.handed_over",
+      circleId: circle.circleId,
+      hostId: userId,
+      formerHostId: actor.userId,
+    }),
+  ]);
+  return toCircle(item, { isMember: true });
+}
+
+/**
+ * By an admin, for a circle whose host is banned or has deleted their account. The former host stays
+ * a member.
+ * @throws as handOverCircle; request.conflict when the circle has a host
+ */
+export async function appointHost(
+  actor: SignedInActor,
+  circleId: string,
+  userId: string,
+): Promise<Circle> {
+  const circle = await openCircle(actor, circleId);
+  const [host] = await batchGetExpected([itemRef(AccountEntity, { userId: circle.hostId })]);
+  if (host && !isBanned(host)) throw new AppError("request.conflict");
+  const item = await giveTo(userId, circle, [
+    recordEvent(actor.userId, {
+      type: "circle.handed_over",
+      circleId: circle.circleId,
+      hostId: userId,
+      formerHostId: circle.hostId,
+      isAppointed: true,
+    }),
+    ...adminEventWrites(actor.userId, userId, {
+      eventType: "circle_host_appointed",
+      severity: "medium",
+      details: { userId, by: actor.userId, circle: circle.name },
+    }),
+  ]);
+  return toCircle(item);
+}
+
+async function giveTo(userId: string, circle: CircleItem, further: Write[]): Promise<CircleItem> {
   const [member, account] = await batchGet([
     circleMemberRef(circle.circleId, userId),
     itemRef(AccountEntity, { userId }),
   ]);
-  if (!member || !account || account.deletingSince || userId === actor.userId) {
+  if (!member || !account || account.deletingSince || userId === circle.hostId) {
     throw new AppError("reference.missing");
   }
   if (lacksAccess(account)) throw new AppError("circle.host_unavailable");
@@ -103,18 +151,13 @@ export async function handOverCircle(
       write: (member.imageUrl ? patch : patch.remove(["hostImageUrl"]))
         .where(
           ({ closedAt, hostId }, { eq, notExists }) =>
-            `${notExists(closedAt)} AND ${eq(hostId, actor.userId)}`,
+            `${notExists(closedAt)} AND ${eq(hostId, circle.hostId)}`,
         )
         .params(),
     },
     { ...circleMemberCheck(circle.circleId, userId), conditionError: "reference.missing" },
     stayingCheck(userId, "reference.missing"),
-    recordEvent(actor.userId, {
-      type: "circle.handed_over",
-      circleId: circle.circleId,
-      hostId: userId,
-      formerHostId: actor.userId,
-    }),
+    ...further,
   ]);
-  return toCircle({ ...kept, ...host }, { isMember: true });
+  return { ...kept, ...host };
 }

@@ -1,11 +1,15 @@
 import type { SignedInActor } from "../kernel/actor.ts";
+import { itemRef, lookUp } from "../kernel/batch-get.ts";
 import { type Page, toPage } from "../kernel/cursor.ts";
 import { AppError } from "../kernel/errors.ts";
 import { recordEvent } from "../kernel/outbox.ts";
 import { queryPage } from "../kernel/query-page.ts";
 import { checkSeen, type ReviewDecision, reviewDecision } from "../kernel/review.ts";
 import { transact } from "../kernel/table.ts";
-import type { Circle } from "./circles.contract.ts";
+import { AccountEntity } from "../members/account.entity.ts";
+import { isBanned } from "../members/members.access.ts";
+import { isOpen } from "./circles.access.ts";
+import type { Circle, ReviewedCircle } from "./circles.contract.ts";
 import { CircleEntity } from "./circles.entity.ts";
 import { toCircle } from "./circles.view.ts";
 
@@ -15,13 +19,21 @@ const perPage = 50;
 export async function listCirclesForReview(
   approvalStatus: Circle["approvalStatus"],
   cursor: string | undefined,
-): Promise<Page<Circle>> {
+): Promise<Page<ReviewedCircle>> {
   const { data, cursor: next } = await queryPage(
     CircleEntity.query.newest({ approvalStatus }),
     cursor,
     { order: "desc", limit: perPage },
   );
-  return toPage(await Promise.all(data.map((item) => toCircle(item))), next);
+  const accountOf = await lookUp(data.filter(isOpen), ({ hostId }) =>
+    itemRef(AccountEntity, { userId: hostId }),
+  );
+  const items = data.map(async (item) => {
+    const host = accountOf(item);
+    const needsHost = isOpen(item) && (host === null || isBanned(host));
+    return { ...(await toCircle(item)), needsHost };
+  });
+  return toPage(await Promise.all(items), next);
 }
 
 type Status = Circle["approvalStatus"];

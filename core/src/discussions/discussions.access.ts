@@ -8,6 +8,11 @@ import { DiscussionEntity } from "./discussions.entity.ts";
 
 export type DiscussionItem = EntityItem<typeof DiscussionEntity>;
 
+type Addressed = Pick<DiscussionItem, "circleId" | "discussionId" | "kind">;
+
+export const addressOf = ({ kind, circleId, discussionId }: Addressed): string =>
+  `/circles/${circleId}/${kind === "topic" ? "forum" : "discussions"}/${discussionId}`;
+
 /**
  * `reader`: the circle's members. `author`: who wrote it. `moderator`: the circle's host and
  * moderators. `remover`: author or moderator; authors even after leaving.

@@ -3,6 +3,7 @@ import { timestamp } from "../kernel/clock.ts";
 import type { DigestLine, DigestReader } from "../kernel/digest-aspect.ts";
 import { mapInGroups } from "../kernel/in-groups.ts";
 import { sharedReads } from "../kernel/shared-reads.ts";
+import { addressOf } from "./discussions.access.ts";
 import { DiscussionEntity } from "./discussions.entity.ts";
 
 /** Topics read per circle, by latest reply. */
@@ -15,12 +16,12 @@ const newsIn = sharedReads(async (circleId, since) => {
     .go({ order: "desc", limit: topicsRead });
   return data
     .filter(({ isRemoved, hiddenAt }) => !isRemoved && !hiddenAt)
-    .map(({ discussionId, authorId, title, activeAt, replyCount }) => ({
-      path: `/circles/${circleId}/discussions/${discussionId}`,
-      authorId,
-      title,
-      activeAt,
-      replies: Math.max(0, replyCount ?? 0),
+    .map((topic) => ({
+      path: addressOf(topic),
+      authorId: topic.authorId,
+      title: topic.title,
+      activeAt: topic.activeAt,
+      replies: Math.max(0, topic.replyCount ?? 0),
     }));
 });
 

@@ -2,11 +2,8 @@ import { type CircleItem, circleRef } from "../circles/circles.access.ts";
 import { itemRef } from "../kernel/batch-get.ts";
 import type { Card } from "../kernel/schemas.ts";
 import { type NotificationDraft, translatableText } from "../notifications/notification-draft.ts";
-import type { DiscussionItem } from "./discussions.access.ts";
+import { addressOf, type DiscussionItem } from "./discussions.access.ts";
 import { DiscussionEntity, ReplyEntity } from "./discussions.entity.ts";
-
-const addressOf = ({ kind, circleId, discussionId }: DiscussionItem) =>
-  `/circles/${circleId}/${kind === "topic" ? "forum" : "discussions"}/${discussionId}`;
 
 const metadataOf = (discussion: DiscussionItem, circle: CircleItem) => ({
   discussion_id: discussion.discussionId,

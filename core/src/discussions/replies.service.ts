@@ -97,9 +97,9 @@ export async function addReply(
 
 /** @throws not_found */
 export async function readReply(actor: SignedInActor, key: Key) {
-  const { circleId } = await openDiscussion(actor, key.discussionId);
+  const discussion = await openDiscussion(actor, key.discussionId);
   const { authorId, body } = await findReply(key);
-  return { authorId, body, circleId };
+  return { authorId, body, discussion };
 }
 
 /** @throws discussion.closed */

@@ -4,7 +4,7 @@ import { openCircle } from "../circles/circles.access.ts";
 import { rejectCircle } from "../circles/review.service.ts";
 import { readReportedMessages } from "../conversations/messages.service.ts";
 import { readRequest } from "../conversations/requests.service.ts";
-import { openDiscussion } from "../discussions/discussions.access.ts";
+import { addressOf, openDiscussion } from "../discussions/discussions.access.ts";
 import { deleteDiscussion } from "../discussions/discussions.service.ts";
 import { hideDiscussion, hideReply } from "../discussions/hiding.service.ts";
 import { deleteReply, readReply } from "../discussions/replies.service.ts";
@@ -160,8 +160,9 @@ const handlings: { [Kind in ReportKind]: Handling<Kind> } = {
   },
   discussion: {
     async read(reporter, { discussionId }) {
-      const { authorId, title, body, circleId } = await openDiscussion(reporter, discussionId);
-      const url = `/circles/${circleId}/discussions/${discussionId}`;
+      const discussion = await openDiscussion(reporter, discussionId);
+      const { authorId, title, body, circleId } = discussion;
+      const url = addressOf(discussion);
       return { ownerId: authorId, excerpt: textOf(title, body), url, circleId };
     },
     remove: ({ discussionId }, { ownerId }) => deleteDiscussion(system(ownerId), discussionId),
@@ -169,9 +170,9 @@ const handlings: { [Kind in ReportKind]: Handling<Kind> } = {
   },
   reply: {
     async read(reporter, { discussionId, replyId }) {
-      const { authorId, body, circleId } = await readReply(reporter, { discussionId, replyId });
-      const url = `/circles/${circleId}/discussions/${discussionId}`;
-      return { ownerId: authorId, excerpt: body, url, circleId };
+      const { authorId, body, discussion } = await readReply(reporter, { discussionId, replyId });
+      const { circleId } = discussion;
+      return { ownerId: authorId, excerpt: body, url: addressOf(discussion), circleId };
     },
     remove: ({ discussionId, replyId }, { ownerId }) =>
       deleteReply(system(ownerId), { discussionId, replyId }),

@@ -8,7 +8,12 @@ import {
   listCircles,
   listMyCircles,
 } from "@attune/core/circles/circles.service";
-import { closeCircle, handOverCircle, updateCircle } from "@attune/core/circles/hosting.service";
+import {
+  appointHost,
+  closeCircle,
+  handOverCircle,
+  updateCircle,
+} from "@attune/core/circles/hosting.service";
 import { getPublicCircle } from "@attune/core/circles/introduction.service";
 import { declineInvitation } from "@attune/core/circles/invitations.service";
 import { appointModerator, endModerator } from "@attune/core/circles/moderators.service";
@@ -60,6 +65,9 @@ export const router = {
   }),
   handOverCircle: circles.handOverCircle.handler(({ input, context }) =>
     handOverCircle(requireSignedIn(context.actor), input.circleId, input.userId),
+  ),
+  appointHost: circles.appointHost.handler(({ input, context }) =>
+    appointHost(requireSignedIn(context.actor), input.circleId, input.userId),
   ),
   appointModerator: circles.appointModerator.handler(async ({ input, context }) => {
     await appointModerator(requireSignedIn(context.actor), input);

@@ -44,6 +44,7 @@ export interface NotificationValues {
   circleRefused: InCircle;
   circleClosed: InCircle;
   circleHandedOver: InCircle;
+  circleHostAppointed: InCircle;
   circleModerator: InCircle;
   circleReported: InCircle;
   circleRemoved: InCircle;

@@ -37,6 +37,7 @@ const examples: { [Id in NotificationText]: Omit<WordsOf<Id>, "id"> } = {
   circleRefused: circle,
   circleClosed: circle,
   circleHandedOver: circle,
+  circleHostAppointed: circle,
   circleModerator: circle,
   circleReported: circle,
   circleRemoved: circle,

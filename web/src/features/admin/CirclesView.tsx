@@ -6,6 +6,7 @@ import { byCursor, presets } from "../../lib/query.ts";
 import { PersonLine } from "../../parts/people/PersonLine.tsx";
 import { interestWord } from "../../parts/words/interests.ts";
 import { named } from "../../parts/words/members.ts";
+import { AppointHost } from "./AppointHost.tsx";
 import { ReviewLine } from "./ReviewLine.tsx";
 import { PagedQueue, ReviewTabs } from "./ReviewTabs.tsx";
 import type { ReviewStatus } from "./review-status.ts";
@@ -52,6 +53,7 @@ function Circles({ status }: { status: ReviewStatus }) {
             {circle.description}
           </p>
           <PersonLine person={named(circle.host)} detail="Host" />
+          {circle.needsHost && <AppointHost circle={circle} />}
         </ReviewLine>
       )}
     />

@@ -67,6 +67,7 @@ const permissionWord = (permission: string): string => wordIn(permissionWords, p
 const details: Words = {
   attempts: { label: "Attempts" },
   by: { label: "Changed by" },
+  circle: { label: "Circle" },
   device: { label: "Device" },
   limit: { label: "Limit" },
   operation: { label: "Operation" },

@@ -59,16 +59,6 @@ export const useCircle = (circleId: string) =>
     ...presets.dynamic,
   });
 
-/** Everyone in the circle, a page at a time. */
-export const useCircleMembers = (circleId: string) =>
-  useInfiniteQuery(
-    api.circles.listCircleMembers.infiniteOptions({
-      input: (cursor: string | undefined) => ({ circleId, cursor }),
-      ...byCursor,
-      ...presets.dynamic,
-    }),
-  );
-
 /**
  * A host's action, after which everything about circles is refetched.
  * @param onDone called even if a live update has taken the caller's page away already

@@ -2,6 +2,7 @@
 const events: Readonly<Record<string, { label: string }>> = {
   all_sessions_ended: { label: "Signed out everywhere" },
   calendar_address_made: { label: "Calendar address created" },
+  circle_host_appointed: { label: "Host of a circle appointed" },
   deletion_planned: { label: "Account deletion planned" },
   developer_tools_opened: { label: "Developer tools opened" },
   email_changed: { label: "Email changed" },

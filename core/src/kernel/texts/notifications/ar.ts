@@ -64,6 +64,10 @@ export const texts: NotificationTexts = {
       `أصبحت الآن منظِّم ${circle_name}`,
       `سلّمك ${name} الحلقة.`,
     ],
+    circleHostAppointed: ({ circle_name }) => [
+      `أصبحت الآن منظِّم ${circle_name}`,
+      "لم يعد للحلقة منظِّم، فاخترناك لها. يمكنك تسليمها إلى عضو آخر.",
+    ],
     circleModerator: ({ name, circle_name }) => [
       `أصبحت الآن من مشرفي ${circle_name}`,
       `عهد إليك ${name} بالإشراف. يمكنك الرد على طلبات الانضمام والنظر في البلاغات.`,

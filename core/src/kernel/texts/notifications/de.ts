@@ -85,6 +85,10 @@ export const texts: NotificationTexts = {
       `Du leitest jetzt ${circle_name}`,
       `${name} hat dir den Kreis übergeben.`,
     ],
+    circleHostAppointed: ({ circle_name }) => [
+      `Du leitest jetzt ${circle_name}`,
+      "Der Kreis hatte keine Leitung mehr, deshalb haben wir dich ausgewählt. Du kannst ihn an ein anderes Mitglied übergeben.",
+    ],
     circleModerator: ({ name, circle_name }) => [
       `Du moderierst jetzt ${circle_name}`,
       `${name} hat dir die Moderation anvertraut. Du kannst Anfragen beantworten und Meldungen ansehen.`,

@@ -71,6 +71,10 @@ export const texts: NotificationTexts = {
       `You now host ${circle_name}`,
       `${name} has handed the circle over to you.`,
     ],
+    circleHostAppointed: ({ circle_name }) => [
+      `You now host ${circle_name}`,
+      "It no longer had a host, so we've chosen you. You can hand it over to another member.",
+    ],
     circleModerator: ({ name, circle_name }) => [
       `You now moderate ${circle_name}`,
       `${name} has made you a moderator. You can answer requests to join, and look at reports.`,

@@ -84,6 +84,10 @@ export const texts: NotificationTexts = {
       `Ahora organizas ${circle_name}`,
       `${name} te ha cedido el círculo.`,
     ],
+    circleHostAppointed: ({ circle_name }) => [
+      `Ahora organizas ${circle_name}`,
+      "El círculo se había quedado sin nadie que lo organizara y te hemos elegido a ti. Puedes cedérselo a otro miembro.",
+    ],
     circleModerator: ({ name, circle_name }) => [
       `Ahora moderas ${circle_name}`,
       `${name} te ha confiado la moderación. Puedes responder a solicitudes y revisar denuncias.`,

@@ -84,6 +84,10 @@ export const texts: NotificationTexts = {
       `Tu organises maintenant ${circle_name}`,
       `${name} t’a confié le cercle.`,
     ],
+    circleHostAppointed: ({ circle_name }) => [
+      `Tu organises maintenant ${circle_name}`,
+      "Le cercle n’avait plus personne pour l’organiser, nous te l’avons donc confié. Tu peux le transmettre à un autre membre.",
+    ],
     circleModerator: ({ name, circle_name }) => [
       `Tu modères maintenant ${circle_name}`,
       `${name} t’a confié la modération. Tu peux répondre aux demandes et regarder les signalements.`,

@@ -84,6 +84,10 @@ export const texts: NotificationTexts = {
       `Agora você organiza ${circle_name}`,
       `${name} passou o círculo para você.`,
     ],
+    circleHostAppointed: ({ circle_name }) => [
+      `Agora você organiza ${circle_name}`,
+      "O círculo tinha ficado sem ninguém para organizar, então escolhemos você. Você pode passá-lo para outra pessoa do círculo.",
+    ],
     circleModerator: ({ name, circle_name }) => [
       `Agora você modera ${circle_name}`,
       `${name} confiou a moderação a você. Você pode responder a pedidos e ver denúncias.`,

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { useAccount } from "../../../lib/account.ts";
 import { client } from "../../../lib/api.ts";
+import { useCircleMembers } from "../../../parts/circle-hosting/circle-members.ts";
 import { PagedItems } from "../../../parts/MoreOnScroll.tsx";
 import { type Card, PersonLine } from "../../../parts/people/PersonLine.tsx";
 import { PersonMenu } from "../../../parts/protect/PersonMenu.tsx";
@@ -9,7 +10,7 @@ import { ShieldIcon } from "../../../ui/icons.ts";
 import { Skeleton } from "../../../ui/Skeleton.tsx";
 import { toast } from "../../../ui/toast.ts";
 import { Bans } from "../Bans.tsx";
-import { useCircleMembers, useHosting } from "../circles.queries.ts";
+import { useHosting } from "../circles.queries.ts";
 import { Requests } from "../Requests.tsx";
 import type { SectionProps } from "./section.ts";
 
