@@ -1,6 +1,5 @@
 import { join } from "node:path";
 import { defineConfig } from "vitest/config";
-import { notStrict } from "./tests/support/strict-flows.ts";
 
 /** Limits against tests that hang, not against slow machines. Projects don't inherit these. */
 const common = {
@@ -99,7 +98,7 @@ export default defineConfig({
           maxWorkers: 4,
           sequence: { groupOrder: 1 },
           include: ["tests/{admin,flows}/*.test.ts"],
-          exclude: [...installed, ...notStrict],
+          exclude: installed,
           env: { STRICT_SEED: process.env.STRICT_SEED ?? "7" },
         },
       },

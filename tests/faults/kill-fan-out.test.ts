@@ -7,6 +7,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { apiClient } from "../support/api-client.ts";
 import { emailOf, fillAttendees, guestsNamed } from "../support/crowd.ts";
 import { eventDraft } from "../support/event-draft.ts";
+import { approvedEvent } from "../support/events.ts";
 import { grant } from "../support/operator.ts";
 import { becomeMember } from "../support/person.ts";
 import { startAttune } from "../support/world.ts";
@@ -30,8 +31,7 @@ async function prepare(): Promise<{ token: string; eventId: string }> {
       ...eventDraft(first, { title: "A walk" }),
       startsAt: new Date(first.clock.now() + 20 * hour).toISOString(),
     };
-    const { eventId } = await host.api.events.createEvent(event);
-    await host.api.events.approveEvent({ eventId });
+    const eventId = await approvedEvent(host, host, event);
     await fillAttendees(first, { eventId, endsAt: event.endsAt }, guests);
     await first.settle();
     return { token: host.accessToken(), eventId };

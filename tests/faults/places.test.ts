@@ -4,6 +4,7 @@ import { randomSource } from "@attune/local-cloud/kernel/random";
 import type { LocalCloud } from "@attune/local-cloud/types";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { eventDraft } from "../support/event-draft.ts";
+import { approvedEvent } from "../support/events.ts";
 import { meetupDraft } from "../support/meetup-draft.ts";
 import { grant, liftLimits } from "../support/operator.ts";
 import { becomeMember, type Person } from "../support/person.ts";
@@ -93,7 +94,7 @@ beforeAll(async () => {
 });
 afterAll(() => world?.close());
 
-const eventOf = (title: string) => ({ ...eventDraft(world, { title, inDays: 5 }), capacity: 3 });
+const eventOf = (title: string) => eventDraft(world, { title, inDays: 5, capacity: 3 });
 type EventDraft = ReturnType<typeof eventOf>;
 const drafts = new Map<string, EventDraft>();
 let meeting: ReturnType<typeof meetupDraft>;
@@ -101,8 +102,7 @@ let meeting: ReturnType<typeof meetupDraft>;
 async function gather() {
   for (const title of ["A walk", "A fire"]) {
     const draft = eventOf(title);
-    const { eventId } = await host.api.events.createEvent(draft);
-    await host.api.events.approveEvent({ eventId });
+    const eventId = await approvedEvent(host, host, draft);
     drafts.set(eventId, draft);
   }
   ({ circleId } = await host.api.circles.createCircle({

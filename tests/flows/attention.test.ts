@@ -1,6 +1,7 @@
 import type { LocalCloud } from "@attune/local-cloud/types";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { eventDraft } from "../support/event-draft.ts";
+import { approvedEvent } from "../support/events.ts";
 import { meetupDraft } from "../support/meetup-draft.ts";
 import { startWithAdaBenAndCleo } from "../support/members.ts";
 import { grant } from "../support/operator.ts";
@@ -82,12 +83,11 @@ test("attendees of an event are reminded once, within the hour before it, in qui
   await grant(world, ben.userId, ["system_admin"]);
   const startsAt = new Date(world.clock.now() + 3 * hour).toISOString();
   const endsAt = new Date(world.clock.now() + 4 * hour).toISOString();
-  const { eventId } = await ada.api.events.createEvent({
+  const eventId = await approvedEvent(ada, ben, {
     ...eventDraft(world, { title: "A walk" }),
     startsAt,
     endsAt,
   });
-  await ben.api.events.approveEvent({ eventId });
   await cleo.api.events.joinEvent({ eventId });
   const now = new Date(world.clock.now()).getUTCHours();
   await cleo.api.mail.updateEmailPreferences({

@@ -1,8 +1,8 @@
 import type { LocalCloud } from "@attune/local-cloud/types";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { eventDraft } from "../support/event-draft.ts";
+import { approvedEvent, becomeApprover } from "../support/events.ts";
 import { meetupDraft } from "../support/meetup-draft.ts";
-import { grant } from "../support/operator.ts";
 import { becomeMember, type Person } from "../support/person.ts";
 import { refusedWith } from "../support/refusal.ts";
 import { lift, restrict } from "../support/restrictions.ts";
@@ -21,8 +21,7 @@ beforeAll(async () => {
   ada = await becomeMember(world, { name: "Ada Winter", username: "ada" });
   ben = await becomeMember(world, { name: "Ben Sommerfeld", username: "ben" });
   cleo = await becomeMember(world, { name: "Cleo Autumn", username: "cleo" });
-  moderator = await becomeMember(world, { name: "Gus Spring", username: "gus" });
-  await grant(world, moderator.userId, ["communities_update", "users_update"]);
+  moderator = await becomeApprover(world, "users_update");
   await world.settle();
 });
 afterAll(() => world?.close());
@@ -107,9 +106,8 @@ test("a member who left the directory isn't listed after a ban", async () => {
 });
 
 test("a banned host's event takes no one new, and gives places again once the ban is lifted", async () => {
-  const draft = { ...eventDraft(world, { title: "Quiet mill", inDays: 60 }), capacity: 1 };
-  const { eventId } = await ben.api.events.createEvent(draft);
-  await moderator.api.events.approveEvent({ eventId });
+  const draft = eventDraft(world, { title: "Quiet mill", inDays: 60, capacity: 1 });
+  const eventId = await approvedEvent(ben, moderator, draft);
   await ada.api.events.joinEvent({ eventId });
   await cleo.api.events.joinWaiting({ eventId });
   await world.settle();

@@ -3,6 +3,7 @@ import type { LocalCloud } from "@attune/local-cloud/types";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { bellOf } from "../support/circle.ts";
 import { eventDraft } from "../support/event-draft.ts";
+import { approvedEvent } from "../support/events.ts";
 import {
   createMeetup,
   dayIn,
@@ -30,8 +31,7 @@ afterAll(() => world?.close());
 
 async function planBoth(title: string) {
   const draft = eventDraft(world, { title: `${title} event`, inDays: 2 });
-  const { eventId } = await ada.api.events.createEvent(draft);
-  await dora.api.events.approveEvent({ eventId });
+  const eventId = await approvedEvent(ada, dora, draft);
   const name = await createMeetup(ada, circleId, sitting(world, { title: `${title} meetup` }));
   const occurrence = await firstOccurrence(ada, name);
   for (const { api } of [ben, cleo]) {

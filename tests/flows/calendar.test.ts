@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { rowsByEntity } from "../faults/table-rows.ts";
 import { endSubscriptions } from "../support/at-provider.ts";
 import { eventDraft } from "../support/event-draft.ts";
+import { approvedEvent } from "../support/events.ts";
 import { createMeetup, firstOccurrence, sitting, startMeetupCircle } from "../support/meetups.ts";
 import { grant } from "../support/operator.ts";
 import type { Person } from "../support/person.ts";
@@ -38,11 +39,8 @@ async function entries(from = path): Promise<Record<string, string[]>> {
 }
 const titles = async (from = path) => Object.keys(await entries(from));
 
-async function planEvent(title: string, inDays = 3): Promise<string> {
-  const { eventId } = await ada.api.events.createEvent(eventDraft(world, { title, inDays }));
-  await dora.api.events.approveEvent({ eventId });
-  return eventId;
-}
+const planEvent = (title: string, inDays = 3): Promise<string> =>
+  approvedEvent(ada, dora, eventDraft(world, { title, inDays }));
 
 async function planMeetup(title: string) {
   const link = "https://meet.example/dew";

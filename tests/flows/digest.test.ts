@@ -2,6 +2,7 @@ import type { LocalCloud } from "@attune/local-cloud/types";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { costOf } from "../support/cost.ts";
 import { eventDraft } from "../support/event-draft.ts";
+import { approvedEvent } from "../support/events.ts";
 import { mailsTo } from "../support/mail.ts";
 import { meetupDraft } from "../support/meetup-draft.ts";
 import { grant, liftLimits } from "../support/operator.ts";
@@ -52,12 +53,11 @@ beforeAll(async () => {
   await ben.api.meetups.createMeetup({ circleId, ...draft });
   const startsAt = new Date(world.clock.now() + 30 * hour).toISOString();
   const endsAt = new Date(world.clock.now() + 32 * hour).toISOString();
-  const { eventId } = await cleo.api.events.createEvent({
+  const eventId = await approvedEvent(cleo, admin, {
     ...eventDraft(world, { title: "A walk" }),
     startsAt,
     endsAt,
   });
-  await admin.api.events.approveEvent({ eventId });
   await ada.api.events.joinEvent({ eventId });
   await world.settle();
 });

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { bellOf } from "../support/circle.ts";
 import { letPass } from "../support/clock.ts";
 import { eventDraft } from "../support/event-draft.ts";
+import { approvedEvent, becomeApprover } from "../support/events.ts";
 import { mailsTo } from "../support/mail.ts";
 import { startWithFive } from "../support/members.ts";
 import { grant } from "../support/operator.ts";
@@ -21,8 +22,7 @@ let admin: Person;
 
 beforeAll(async () => {
   ({ world, ada, ben, cleo, dora, emil } = await startWithFive());
-  admin = await becomeMember(world, { name: "Gus Spring", username: "gus" });
-  await grant(world, admin.userId, ["communities_update"]);
+  admin = await becomeApprover(world);
 });
 afterAll(() => world?.close());
 
@@ -30,9 +30,8 @@ const everyone = () => [ada, ben, cleo, dora, emil, admin];
 
 /** Of Ada's: Ben is going, Cleo waits, the others do neither. */
 async function fullEvent(title: string, inDays = 5) {
-  const draft = { ...eventDraft(world, { title, inDays }), capacity: 1 };
-  const { eventId } = await ada.api.events.createEvent(draft);
-  await admin.api.events.approveEvent({ eventId });
+  const draft = eventDraft(world, { title, inDays, capacity: 1 });
+  const eventId = await approvedEvent(ada, admin, draft);
   await ben.api.events.joinEvent({ eventId });
   await cleo.api.events.joinWaiting({ eventId });
   await world.settle();
@@ -209,10 +208,8 @@ test("those who can read it can report it, and a moderator's removal deletes it"
 
 test("a host who leaves takes their words along", async () => {
   const host = await becomeMember(world, { name: "Hal Frost", username: "hal" });
-  const { eventId } = await host.api.events.createEvent(
-    eventDraft(world, { title: "Last walk", inDays: 5 }),
-  );
-  await admin.api.events.approveEvent({ eventId });
+  const draft = eventDraft(world, { title: "Last walk", inDays: 5 });
+  const eventId = await approvedEvent(host, admin, draft);
   await ben.api.events.joinEvent({ eventId });
   await host.api.events.announce({ eventId, body: "I'll miss this." });
   await world.settle();

@@ -2,9 +2,9 @@ import { day, hour, minute } from "@attune/core/kernel/clock";
 import type { LocalCloud } from "@attune/local-cloud/types";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { eventDraft } from "../support/event-draft.ts";
+import { approvedEvent, becomeApprover } from "../support/events.ts";
 import { startWithAdaBenAndCleo } from "../support/members.ts";
-import { grant } from "../support/operator.ts";
-import { becomeMember, type Person } from "../support/person.ts";
+import type { Person } from "../support/person.ts";
 import { refusedWith } from "../support/refusal.ts";
 import { listen, watch } from "../support/socket.ts";
 
@@ -16,16 +16,14 @@ let admin: Person;
 
 beforeAll(async () => {
   ({ world, ada, ben, cleo } = await startWithAdaBenAndCleo());
-  admin = await becomeMember(world, { name: "Gus Spring", username: "gus" });
-  await grant(world, admin.userId, ["communities_update"]);
+  admin = await becomeApprover(world);
 });
 afterAll(() => world?.close());
 
 /** An event of ada's that others can see. */
 async function liveEvent(title: string, inDays = 3, more: { capacity?: number } = {}) {
   const draft = { ...eventDraft(world, { title, inDays }), ...more };
-  const { eventId } = await ada.api.events.createEvent(draft);
-  await admin.api.events.approveEvent({ eventId });
+  const eventId = await approvedEvent(ada, admin, draft);
   await world.settle();
   return { eventId, draft };
 }

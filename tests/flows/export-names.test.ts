@@ -2,6 +2,7 @@ import type { LocalCloud } from "@attune/local-cloud/types";
 import { strFromU8, unzipSync } from "fflate";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { eventDraft } from "../support/event-draft.ts";
+import { approvedEvent } from "../support/events.ts";
 import { converse, sendMessage } from "../support/mail.ts";
 import { meetupDraft } from "../support/meetup-draft.ts";
 import { startWithAdaBenAndCleo } from "../support/members.ts";
@@ -20,8 +21,7 @@ beforeAll(async () => {
 afterAll(() => world?.close());
 
 async function joinEventOf({ api }: Person, title: string): Promise<void> {
-  const { eventId } = await api.events.createEvent(eventDraft(world, { title }));
-  await api.events.approveEvent({ eventId });
+  const eventId = await approvedEvent({ api }, { api }, eventDraft(world, { title }));
   await ada.api.events.joinEvent({ eventId });
 }
 

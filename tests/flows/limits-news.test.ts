@@ -3,6 +3,7 @@ import type { LocalCloud } from "@attune/local-cloud/types";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { startWithCircle } from "../support/circle.ts";
 import { eventDraft } from "../support/event-draft.ts";
+import { approvedEvent } from "../support/events.ts";
 import { startRow } from "../support/limits.ts";
 import { meetupDraft } from "../support/meetup-draft.ts";
 import { grant } from "../support/operator.ts";
@@ -56,8 +57,7 @@ test("a host's changes of time and place stop after twenty an hour, other change
   await grant(world, cleo.userId, ["communities_update"]);
   await startRow(world, hour, ada, cleo);
   const draft = eventDraft(world, { title: "Dawn", inDays: 3 });
-  const { eventId } = await ada.api.events.createEvent(draft);
-  await cleo.api.events.approveEvent({ eventId });
+  const eventId = await approvedEvent(ada, cleo, draft);
   const move = (index: number) =>
     ada.api.events.updateEvent({ eventId, ...draft, location: `Hall ${index}` });
   const codes = await codesOf(25, move);

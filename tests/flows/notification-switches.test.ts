@@ -9,6 +9,7 @@ import type { LocalCloud } from "@attune/local-cloud/types";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { letPass } from "../support/clock.ts";
 import { eventDraft } from "../support/event-draft.ts";
+import { approvedEvent } from "../support/events.ts";
 import { converse, mailsTo, sendMessage } from "../support/mail.ts";
 import { startWithAdaBenAndCleo } from "../support/members.ts";
 import { grant } from "../support/operator.ts";
@@ -49,8 +50,7 @@ async function adaGoesTo(startsIn: number) {
     startsAt: new Date(startsAt).toISOString(),
     endsAt: new Date(startsAt + hour).toISOString(),
   };
-  const { eventId } = await ben.api.events.createEvent(draft);
-  await cleo.api.events.approveEvent({ eventId });
+  const eventId = await approvedEvent(ben, cleo, draft);
   await ada.api.events.joinEvent({ eventId });
   return { eventId, draft };
 }

@@ -2,6 +2,7 @@ import { addDays } from "@attune/core/meetups/recurrence";
 import type { LocalCloud } from "@attune/local-cloud/types";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { eventDraft } from "../support/event-draft.ts";
+import { approvedEvent } from "../support/events.ts";
 import { meetupDraft } from "../support/meetup-draft.ts";
 import { startWithAdaAndBen } from "../support/members.ts";
 import { grant } from "../support/operator.ts";
@@ -40,8 +41,7 @@ test("a circle's members are notified of a new meetup, unless they've turned cir
 });
 
 test("events and meetups I'm going to, in all circles, can be listed", async () => {
-  const { eventId } = await ada.api.events.createEvent(eventDraft(world, { title: "Bread" }));
-  await ada.api.events.approveEvent({ eventId });
+  const eventId = await approvedEvent(ada, ada, eventDraft(world, { title: "Bread" }));
   await ben.api.events.joinEvent({ eventId });
   const { items: meetups } = await ben.api.meetups.listMeetups({ circleId });
   const [first] = meetups;

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { startWithCircle } from "../support/circle.ts";
 import { answerCostOf } from "../support/cost.ts";
 import { eventDraft } from "../support/event-draft.ts";
+import { approvedEvent } from "../support/events.ts";
 import { grant } from "../support/operator.ts";
 import { becomeMember, type Person, visitorApi } from "../support/person.ts";
 import { refusedWith } from "../support/refusal.ts";
@@ -33,11 +34,8 @@ const circleDraft = {
   categories: ["Meditation"],
 };
 
-async function listed(draft: { title: string; location?: string }): Promise<string> {
-  const { eventId } = await ada.api.events.createEvent(eventDraft(world, { ...draft, inDays: 9 }));
-  await admin.api.events.approveEvent({ eventId });
-  return eventId;
-}
+const listed = (draft: { title: string; location?: string }): Promise<string> =>
+  approvedEvent(ada, admin, eventDraft(world, { ...draft, inDays: 9 }));
 
 const openCircle = (isPublic?: boolean) =>
   ada.api.circles.updateCircle({ circleId, ...circleDraft, isPublic });

@@ -2,6 +2,7 @@ import type { LocalCloud } from "@attune/local-cloud/types";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { connect } from "../support/connect.ts";
 import { eventDraft } from "../support/event-draft.ts";
+import { approvedEvent } from "../support/events.ts";
 import { mailsTo, sendAndMail } from "../support/mail.ts";
 import { grant } from "../support/operator.ts";
 import { becomeMember, type Person } from "../support/person.ts";
@@ -50,8 +51,7 @@ test("the bell speaks the language of the page that shows it", async () => {
 test("a time in a notification is said by the page's language and time zone", async () => {
   const admin = await becomeMember(world, { name: "Ute Shaw", username: "ute" });
   await grant(world, admin.userId, ["system_admin"]);
-  const { eventId } = await ben.api.events.createEvent(eventDraft(world, { title: "A walk" }));
-  await admin.api.events.approveEvent({ eventId });
+  const eventId = await approvedEvent(ben, admin, eventDraft(world, { title: "A walk" }));
   await ada.api.events.joinEvent({ eventId });
   await ben.api.events.cancelEvent({ eventId });
   await world.settle();

@@ -3,9 +3,9 @@ import type { LocalCloud } from "@attune/local-cloud/types";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { endSubscriptions } from "../support/at-provider.ts";
 import { eventDraft } from "../support/event-draft.ts";
+import { approvedEvent, becomeApprover } from "../support/events.ts";
 import { meetupDraft } from "../support/meetup-draft.ts";
 import { startWithFiveInCircle } from "../support/members.ts";
-import { grant } from "../support/operator.ts";
 import { becomeMember, type Person } from "../support/person.ts";
 import { lift, restrict } from "../support/restrictions.ts";
 
@@ -20,8 +20,7 @@ let circleId: string;
 
 beforeAll(async () => {
   ({ world, ada, ben, cleo, dora, emil, circleId } = await startWithFiveInCircle());
-  moderator = await becomeMember(world, { name: "Gus Spring", username: "gus" });
-  await grant(world, moderator.userId, ["communities_update", "users_update"]);
+  moderator = await becomeApprover(world, "users_update");
   await world.settle();
 });
 afterAll(() => world?.close());
@@ -37,9 +36,8 @@ interface Gathering {
 const namesOf = (people: readonly { username: string }[]) => people.map(({ username }) => username);
 
 async function event(title: string): Promise<Gathering> {
-  const draft = { ...eventDraft(world, { title, inDays: 60 }), capacity: 1 };
-  const { eventId } = await ada.api.events.createEvent(draft);
-  await moderator.api.events.approveEvent({ eventId });
+  const draft = eventDraft(world, { title, inDays: 60, capacity: 1 });
+  const eventId = await approvedEvent(ada, moderator, draft);
   return {
     go: ({ api }) => api.events.joinEvent({ eventId }),
     leave: ({ api }) => api.events.leaveEvent({ eventId }),

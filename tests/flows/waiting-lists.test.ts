@@ -3,8 +3,8 @@ import type { LocalCloud } from "@attune/local-cloud/types";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { letPass } from "../support/clock.ts";
 import { eventDraft } from "../support/event-draft.ts";
+import { approvedEvent, becomeApprover } from "../support/events.ts";
 import { startWithFive } from "../support/members.ts";
-import { grant } from "../support/operator.ts";
 import { becomeMember, type Person } from "../support/person.ts";
 import { refusedWith } from "../support/refusal.ts";
 import { listen, watch } from "../support/socket.ts";
@@ -20,8 +20,7 @@ let admin: Person;
 
 beforeAll(async () => {
   ({ world, ada, ben, cleo, dora, emil } = await startWithFive());
-  admin = await becomeMember(world, { name: "Gus Spring", username: "gus" });
-  await grant(world, admin.userId, ["communities_update"]);
+  admin = await becomeApprover(world);
 });
 afterAll(() => world?.close());
 
@@ -39,9 +38,8 @@ async function eventWith(
   going: Person[],
   waiting: Person[] = [],
 ) {
-  const draft = { ...eventDraft(world, { title, inDays }), capacity };
-  const { eventId } = await ada.api.events.createEvent(draft);
-  await admin.api.events.approveEvent({ eventId });
+  const draft = eventDraft(world, { title, inDays, capacity });
+  const eventId = await approvedEvent(ada, admin, draft);
   await world.settle();
   for (const { api } of going) await api.events.joinEvent({ eventId });
   for (const { api } of waiting) {
@@ -98,13 +96,11 @@ test("a member who asks to wait while there's a place, or without a limit, is go
   const { eventId } = await eventWith("Wide meadow", { capacity: 2 }, [ben]);
   await cleo.api.events.joinWaiting({ eventId });
   await ben.api.events.joinWaiting({ eventId });
-  const draft = eventDraft(world, { title: "No limit" });
-  const open = await ada.api.events.createEvent(draft);
-  await admin.api.events.approveEvent({ eventId: open.eventId });
-  await cleo.api.events.joinWaiting({ eventId: open.eventId });
+  const open = await approvedEvent(ada, admin, eventDraft(world, { title: "No limit" }));
+  await cleo.api.events.joinWaiting({ eventId: open });
   await world.settle();
   expect(await placesAt(eventId)).toEqual({ going: ["Ben Summer", "Cleo Autumn"], waiting: [] });
-  expect(await placesAt(open.eventId)).toEqual({ going: ["Cleo Autumn"], waiting: [] });
+  expect(await placesAt(open)).toEqual({ going: ["Cleo Autumn"], waiting: [] });
 });
 
 test("a freed place goes to the first who waits, not to a newcomer, and they're notified", async () => {

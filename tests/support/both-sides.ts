@@ -1,6 +1,7 @@
 import type { LocalCloud } from "@attune/local-cloud/types";
 import { connect } from "./connect.ts";
 import { eventDraft } from "./event-draft.ts";
+import { approvedEvent } from "./events.ts";
 import { meetupDraft } from "./meetup-draft.ts";
 import { grant } from "./operator.ts";
 import { becomeMember, type Person } from "./person.ts";
@@ -53,10 +54,7 @@ async function shareWith(world: LocalCloud, cleo: Person, people: Person[]): Pro
     circleId,
     title: "Cold mornings",
   });
-  const { eventId } = await cleo.api.events.createEvent(
-    eventDraft(world, { title: "A dawn walk" }),
-  );
-  await cleo.api.events.approveEvent({ eventId });
+  const eventId = await approvedEvent(cleo, cleo, eventDraft(world, { title: "A dawn walk" }));
   const { meetupId } = await cleo.api.meetups.createMeetup({ circleId, ...meetupDraft(world) });
   const { occurrences } = await cleo.api.meetups.getMeetup({ circleId, meetupId });
   const occurrenceId = occurrences[0]?.occurrenceId ?? "";
@@ -97,8 +95,7 @@ async function make(
   );
   const ban = { circleId: bannedCircleId, userId: other.userId, ban: true };
   await api.circles.removeCircleMember(ban);
-  const { eventId } = await api.events.createEvent(eventDraft(world, { title: "Dawn bells" }));
-  await cleo.api.events.approveEvent({ eventId });
+  const eventId = await approvedEvent({ api }, cleo, eventDraft(world, { title: "Dawn bells" }));
   const { meetupId } = await api.meetups.createMeetup({ circleId, ...meetupDraft(world) });
   const { occurrences } = await api.meetups.getMeetup({ circleId, meetupId });
   const { discussionId } = await api.discussions.createDiscussion({

@@ -9,6 +9,7 @@ import { itemOf } from "@attune/core/testing/item-of";
 import type { LocalCloud } from "@attune/local-cloud/types";
 import { BatchWriteCommand } from "@aws-sdk/lib-dynamodb";
 import { eventDraft } from "./event-draft.ts";
+import { approvedEvent } from "./events.ts";
 import { operatorTable } from "./operator.ts";
 import type { Person } from "./person.ts";
 
@@ -115,8 +116,7 @@ export async function gatheringOf(
     ...eventDraft(world, { title }),
     startsAt: new Date(world.clock.now() + 20 * hour).toISOString(),
   };
-  const { eventId } = await host.api.events.createEvent(event);
-  await host.api.events.approveEvent({ eventId });
+  const eventId = await approvedEvent(host, host, event);
   await fillAttendees(world, { eventId, endsAt: event.endsAt }, guests, hasMail);
   await world.settle();
   return eventId;

@@ -5,7 +5,14 @@ const hour = 3_600_000;
 /** A draft of an event that starts in `inDays` days and lasts three hours. */
 export function eventDraft(
   world: LocalCloud,
-  event: { title: string; description?: string; location?: string; type?: string; inDays?: number },
+  event: {
+    title: string;
+    description?: string;
+    location?: string;
+    type?: string;
+    inDays?: number;
+    capacity?: number | null;
+  },
 ) {
   const { inDays = 1, ...written } = event;
   const startsAt = world.clock.now() + inDays * 24 * hour;

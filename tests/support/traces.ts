@@ -2,6 +2,7 @@ import { day } from "@attune/core/kernel/clock";
 import type { LocalCloud } from "@attune/local-cloud/types";
 import { type CircleTraces, leaveCircleTraces } from "./circle-traces.ts";
 import { eventDraft } from "./event-draft.ts";
+import { approvedEvent } from "./events.ts";
 import { meetupDraft } from "./meetup-draft.ts";
 import { grant } from "./operator.ts";
 import type { Person } from "./person.ts";
@@ -186,10 +187,7 @@ async function hostAndAttend(world: LocalCloud, ada: Person, ben: Person): Promi
   await ben.api.events.approveEvent({ eventId });
   await ada.api.events.announce({ eventId, body: "Bring a lamp." });
   await ben.api.events.rejectEvent({ eventId, rejectionReason: "Too early." });
-  const other = await ben.api.events.createEvent(
-    eventDraft(world, { title: "Long walk", inDays: 30 }),
-  );
-  await ben.api.events.approveEvent({ eventId: other.eventId });
-  await ada.api.events.joinEvent({ eventId: other.eventId });
+  const longWalk = eventDraft(world, { title: "Long walk", inDays: 30 });
+  await ada.api.events.joinEvent({ eventId: await approvedEvent(ben, ben, longWalk) });
   return eventId;
 }

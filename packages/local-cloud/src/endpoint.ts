@@ -118,7 +118,10 @@ async function dispatch(
   if (fault && !fault.after) throw fault.error;
   await strict?.latency();
   const throttle = strict?.throttle(service.name, request);
-  if (throttle) throw throttle;
+  if (throttle) {
+    context.count("strict.throttled");
+    throw throttle;
+  }
   const response = await service.handle(request);
   if (fault) throw fault.error;
   return withCors(request, response);

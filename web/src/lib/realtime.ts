@@ -93,29 +93,15 @@ const defaultAddress = () => `${location.origin.replace(/^http/, "ws")}/ws`;
  */
 const openSocket = (address: string, token: string) => new WebSocket(address, ["attune", token]);
 
-/**
- * Keeps a WebSocket open while signed in. Domain events carry ids only; affected queries are invalidated
- * and refetched.
- * @returns a function that closes it
- */
-export function startRealtime(options: RealtimeOptions): () => void {
-  const { queryClient, accessToken, address = defaultAddress(), connect = openSocket } = options;
-  let socket: WebSocket | null = null;
-  let ended = false;
-  let failures = 0;
-  let hasOpened = false;
-  let stale: QueryKey[] = [];
+/** Takes what arrives over the socket, and refetches what it affects. */
+function createArrivals(queryClient: QueryClient) {
   const invalidate = createInvalidator(queryClient);
-  const timers: Partial<
-    Record<"beat" | "silence" | "retry" | "flush", ReturnType<typeof setTimeout>>
-  > = {};
-  const clear = (name: keyof typeof timers) => {
-    clearTimeout(timers[name]);
-    delete timers[name];
-  };
+  let stale: QueryKey[] = [];
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let hasOpened = false;
 
   const flush = () => {
-    delete timers.flush;
+    timer = undefined;
     const keys = new Map(stale.map((key) => [JSON.stringify(key), key]));
     stale = [];
     for (const queryKey of keys.values()) invalidate(queryKey);
@@ -145,14 +131,44 @@ export function startRealtime(options: RealtimeOptions): () => void {
     const [kind = ""] = topic.split(":");
     for (const affected of newsOf.get(kind) ?? []) stale.push(...affected());
     // Random jitter, because thousands of clients get the news at the same moment.
-    timers.flush ??= setTimeout(flush, realtimeInvalidationDebounceMs * (1 + Math.random()));
+    timer ??= setTimeout(flush, realtimeInvalidationDebounceMs * (1 + Math.random()));
   };
 
-  const take = ({ domainEvent }: PushedEvent) => {
+  const takeEvent = ({ domainEvent }: PushedEvent) => {
     for (const react of reactions.get(domainEvent.type) ?? []) react(domainEvent, queryClient);
     for (const affected of affectedBy.get(domainEvent.type) ?? [])
       stale.push(...affected(domainEvent));
-    timers.flush ??= setTimeout(flush, realtimeInvalidationDebounceMs);
+    timer ??= setTimeout(flush, realtimeInvalidationDebounceMs);
+  };
+
+  return {
+    makeUp,
+    take(data: unknown): void {
+      const message: unknown = JSON.parse(String(data));
+      if (typeof message !== "object" || message === null) return;
+      // The server's own message, of one of these shapes.
+      if ("domainEvent" in message) takeEvent(message as PushedEvent);
+      else if ("topic" in message) takeNews(message as PushedNews);
+    },
+    stop: () => clearTimeout(timer),
+  };
+}
+
+/**
+ * Keeps a WebSocket open while signed in. Domain events carry ids only; affected queries are invalidated
+ * and refetched.
+ * @returns a function that closes it
+ */
+export function startRealtime(options: RealtimeOptions): () => void {
+  const { queryClient, accessToken, address = defaultAddress(), connect = openSocket } = options;
+  let socket: WebSocket | null = null;
+  let ended = false;
+  let failures = 0;
+  const arrivals = createArrivals(queryClient);
+  const timers: Partial<Record<"beat" | "silence" | "retry", ReturnType<typeof setTimeout>>> = {};
+  const clear = (name: keyof typeof timers) => {
+    clearTimeout(timers[name]);
+    delete timers[name];
   };
 
   const drop = (state: LinkState) => {
@@ -198,7 +214,7 @@ export function startRealtime(options: RealtimeOptions): () => void {
       clear("silence");
       failures = 0;
       linkState.set("connected");
-      makeUp();
+      arrivals.makeUp();
       setTopicSender((message) => current.send(JSON.stringify(message)));
       beatLater(current);
     };
@@ -206,13 +222,7 @@ export function startRealtime(options: RealtimeOptions): () => void {
       clear("silence");
       // Any message proves that the connection is alive, so the next heartbeat can wait.
       if (timers.beat !== undefined) beatLater(current);
-      const message: unknown = JSON.parse(String(data));
-      if (typeof message === "object" && message !== null && "domainEvent" in message) {
-        // The server's own message, of one of these shapes.
-        take(message as PushedEvent);
-      } else if (typeof message === "object" && message !== null && "topic" in message) {
-        takeNews(message as PushedNews);
-      }
+      arrivals.take(data);
     };
     current.onclose = () => {
       if (socket === current) drop("error");
@@ -226,6 +236,7 @@ export function startRealtime(options: RealtimeOptions): () => void {
     globalThis.document?.removeEventListener("visibilitychange", onVisibilityChange);
     // Object.keys() types keys as strings.
     for (const name of Object.keys(timers) as (keyof typeof timers)[]) clear(name);
+    arrivals.stop();
     setTopicSender(null);
     socket?.close();
     socket = null;

@@ -1,5 +1,4 @@
-import { AwsError } from "../kernel/service.ts";
-import type { Strictness } from "../kernel/strict.ts";
+import { AwsError, type CloudContext } from "../kernel/service.ts";
 
 /**
  * Simulated conflicts with other callers' requests. Nothing has been read or written when they
@@ -24,18 +23,30 @@ const SINGLE = 0.01;
 const TRANSACTION = 0.03;
 const LEFT = 0.03;
 
-export function createConflicts(strict: Strictness | undefined): Conflicts {
+/** Counts what it refuses or leaves, because a caller's next try isn't work of its own. */
+export function createConflicts({
+  strict,
+  count,
+}: Pick<CloudContext, "strict" | "count">): Conflicts {
   if (!strict) return noConflicts;
   const singles = strict.draws("conflicts");
   const transactions = strict.draws("transaction conflicts");
   const batches = strict.draws("unprocessed items");
   return {
     single() {
-      if (singles() < SINGLE)
-        throw new AwsError("TransactionConflictException", "Transaction is ongoing for the item");
+      if (singles() >= SINGLE) return;
+      count("strict.conflicts");
+      throw new AwsError("TransactionConflictException", "Transaction is ongoing for the item");
     },
-    transaction: (items) =>
-      transactions() < TRANSACTION ? Math.floor(transactions() * items) : undefined,
-    leaves: () => batches() < LEFT,
+    transaction(items) {
+      if (transactions() >= TRANSACTION) return undefined;
+      count("strict.conflicts");
+      return Math.floor(transactions() * items);
+    },
+    leaves() {
+      if (batches() >= LEFT) return false;
+      count("strict.unprocessed_items");
+      return true;
+    },
   };
 }

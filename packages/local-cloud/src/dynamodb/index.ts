@@ -56,7 +56,7 @@ export function createDynamo(context: CloudContext): Dynamo {
   const administration = createAdministration(context, database, catalogue, maintenance, onExpiry);
   const opened = administration.resume();
   const requests = createRequests();
-  const conflicts = createConflicts(context.strict);
+  const conflicts = createConflicts(context);
   const parts: Parts = {
     ...{ context, database, catalogue, rows, changes, requests },
     ...{ staleness, conflicts },

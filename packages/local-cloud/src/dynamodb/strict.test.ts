@@ -88,7 +88,7 @@ async function start(seed = 1) {
         ...(ExclusiveStartKey && { ExclusiveStartKey }),
       }),
     );
-  return { client, pass, dynamo, put, get, owned };
+  return { client, pass, dynamo, put, get, owned, counted: context.counted };
 }
 
 const mine = { of: S("ada"), at: S("1") };
@@ -145,8 +145,8 @@ test("entries with the same key come in an order that pages keep", async () => {
 });
 
 test("a write that conflicts with a transaction writes nothing", async () => {
-  const { client, get } = await start();
-  const outcomes = new Set<string>();
+  const { client, get, counted } = await start();
+  const outcomes: string[] = [];
   for (let number = 0; number < 300; number++) {
     const Item = { pk: S(`t${number}`) };
     const write = new TransactWriteItemsCommand({ TransactItems: [{ Put: { TableName, Item } }] });
@@ -154,25 +154,30 @@ test("a write that conflicts with a transaction writes nothing", async () => {
       () => "written",
       (error) => error.CancellationReasons[0].Code as string,
     );
-    outcomes.add(codes);
+    outcomes.push(codes);
     expect((await get(`t${number}`, true)) !== undefined).toBe(codes === "written");
   }
-  expect([...outcomes].sort()).toEqual(["TransactionConflict", "written"]);
+  expect([...new Set(outcomes)].sort()).toEqual(["TransactionConflict", "written"]);
+  const refused = outcomes.filter((code) => code !== "written");
+  expect(counted).toMatchObject({ "strict.conflicts": refused.length });
 });
 
 test("a batch may leave items for the next request", async () => {
-  const { client } = await start(2);
+  const { client, counted } = await start(2);
   const numbers = Array.from({ length: 25 }, (_, at) => S(`b${at}`));
   let puts = { [TableName]: numbers.map((pk) => ({ PutRequest: { Item: { pk } } })) };
   let rounds = 0;
+  let sentAgain = 0;
   for (; (puts[TableName]?.length ?? 0) > 0; rounds++) {
     const { UnprocessedItems } = await client.send(
       new BatchWriteItemCommand({ RequestItems: puts }),
     );
     // The items are those put above.
     puts = UnprocessedItems as typeof puts;
+    sentAgain += puts[TableName]?.length ?? 0;
   }
   expect(rounds).toBeGreaterThan(1);
+  expect(counted).toMatchObject({ "strict.unprocessed_items": sentAgain });
   const keys = { [TableName]: { Keys: numbers.map((pk) => ({ pk })), ConsistentRead: true } };
   const { Responses, UnprocessedKeys } = await client.send(
     new BatchGetItemCommand({ RequestItems: keys }),

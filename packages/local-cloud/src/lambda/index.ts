@@ -13,13 +13,13 @@ import type {
 } from "../kernel/service.ts";
 import type { StreamSource } from "../kernel/streams.ts";
 import type { Queues } from "../sqs/index.ts";
-import { type AsyncSettings, createAsyncQueue } from "./async-queue.ts";
-import { createInvoker, type FunctionStatistics, type Invoker } from "./invoker.ts";
-import { isQueue, type MappingSettings, readMapping } from "./mapping-settings.ts";
-import { createQueueMapping, type Mapping } from "./queue-mapping.ts";
+import { createAsyncQueue } from "./async-queue.ts";
+import { createEventMappings } from "./event-mappings.ts";
+import { createInvokeConfigs } from "./invoke-configs.ts";
+import { createInvoker, type FunctionStatistics } from "./invoker.ts";
+import type { MappingSettings } from "./mapping-settings.ts";
 import { createInvokeService } from "./service.ts";
 import { type FunctionSettings, readFunction } from "./settings.ts";
-import { createStreamMapping } from "./stream-mapping.ts";
 import { throttled } from "./throttle.ts";
 import type { WarmWorkers } from "./warm-workers.ts";
 
@@ -77,123 +77,58 @@ export interface Lambda extends Drainable {
   close(): Promise<void>;
 }
 
-/** Actions that a function's role has to allow for an event source mapping. */
-const MAPPING_ACTIONS = {
-  queue: ["sqs:ReceiveMessage", "sqs:DeleteMessage", "sqs:GetQueueAttributes"],
-  stream: ["dynamodb:GetRecords", "dynamodb:GetShardIterator", "dynamodb:DescribeStream"],
-};
-
 export function createLambda(options: LambdaOptions): Lambda {
   const { context, iam, queues, faults, activity } = options;
-  const invoker: Invoker = createInvoker(options);
-  const asyncSettings = new Map<string, Partial<AsyncSettings>>();
-  const mappings: { settings: MappingSettings; mapping: Mapping }[] = [];
-
+  const invoker = createInvoker(options);
+  const mappings = createEventMappings(options, invoker);
+  const configs = createInvokeConfigs(invoker);
   const asyncQueue = createAsyncQueue({
     context,
     activity,
     faults,
     invoke: throttled(context, invoker.invoke),
-    settings(functionArn) {
-      const settings = invoker.find(functionArn);
-      return {
-        retries: 2,
-        maximumAge: 21_600,
-        onFailure: undefined,
-        onSuccess: undefined,
-        deadLetterArn: settings?.deadLetterArn,
-        ...asyncSettings.get(settings?.name ?? ""),
-      };
-    },
+    settings: configs.of,
     deliver: context.deliver,
     bury(deadLetterArn, event, requestId, error) {
       queues.get(deadLetterArn).send(event, { attributes: deadLetterAttributes(requestId, error) });
     },
   });
 
-  const makeFunction = (resource: Resource): Made => {
-    const settings = readFunction(resource, context.region, context.accountId, options.asset);
-    invoker.add(settings);
-    return { ref: settings.name, attributes: { Arn: settings.arn } };
-  };
-  const makeMapping = ({ physicalName, properties }: Resource): Made => {
-    const target = functionNamed(String(properties.FunctionName));
-    const settings = readMapping(physicalName, target.arn, properties);
-    const surroundings = {
-      context,
-      activity,
-      invoke: throttled(context, invoker.invoke),
-      concurrency: invoker.concurrency,
-    };
-    // A throttled batch goes back to its queue, and counts as received.
-    const fromQueue = { ...surroundings, invoke: throttled(context, invoker.call) };
-    const mapping = isQueue(settings.sourceArn)
-      ? createQueueMapping(settings, queues.get(settings.sourceArn), fromQueue)
-      : createStreamMapping(settings, { ...surroundings, source: options.streams, faults });
-    mappings.push({ settings, mapping });
-    return { ref: physicalName, attributes: { Id: physicalName } };
-  };
-  const makeInvokeConfig = ({ physicalName, properties }: Resource): Made => {
-    const { FunctionName, MaximumRetryAttempts, MaximumEventAgeInSeconds, DestinationConfig } =
-      properties;
-    asyncSettings.set(functionNamed(String(FunctionName)).name, {
-      ...(MaximumRetryAttempts === undefined ? {} : { retries: Number(MaximumRetryAttempts) }),
-      ...(MaximumEventAgeInSeconds === undefined
-        ? {}
-        : { maximumAge: Number(MaximumEventAgeInSeconds) }),
-      onFailure: DestinationConfig?.OnFailure?.Destination,
-      onSuccess: DestinationConfig?.OnSuccess?.Destination,
-    });
-    return { ref: physicalName };
-  };
-  const makePermission = ({ physicalName, properties }: Resource): Made => {
-    const { FunctionName, Principal, Action, SourceArn } = properties;
-    iam.allowService(String(Principal), {
-      action: String(Action),
-      resource: functionNamed(String(FunctionName)).arn,
-      sourceArn: SourceArn,
-    });
-    return { ref: physicalName };
-  };
-  const functionNamed = (nameOrArn: string): FunctionSettings => {
-    const settings = invoker.find(nameOrArn);
-    if (!settings) throw new Error(`there is no function ${nameOrArn}`);
-    return settings;
-  };
-  const requirePermissions = (settings: MappingSettings) => {
-    const target = functionNamed(settings.functionArn);
-    const actions = MAPPING_ACTIONS[isQueue(settings.sourceArn) ? "queue" : "stream"];
-    const needed = actions.map((action) => ({ action, resource: settings.sourceArn }));
-    if (settings.onFailureArn)
-      needed.push({ action: "sqs:SendMessage", resource: settings.onFailureArn });
-    for (const one of needed)
-      if (iam.decide(target.roleArn, one) !== "allowed")
-        throw new Error(`The role of ${target.name} must allow ${one.action} on ${one.resource}`);
-  };
-
   const makers: Record<string, (resource: Resource) => Made> = {
-    "AWS::Lambda::Function": makeFunction,
-    "AWS::Lambda::EventSourceMapping": makeMapping,
-    "AWS::Lambda::EventInvokeConfig": makeInvokeConfig,
-    "AWS::Lambda::Permission": makePermission,
+    "AWS::Lambda::Function": (resource) => {
+      const settings = readFunction(resource, context.region, context.accountId, options.asset);
+      invoker.add(settings);
+      return { ref: settings.name, attributes: { Arn: settings.arn } };
+    },
+    "AWS::Lambda::EventSourceMapping": mappings.make,
+    "AWS::Lambda::EventInvokeConfig": configs.make,
+    "AWS::Lambda::Permission": ({ physicalName, properties }) => {
+      const { FunctionName, Principal, Action, SourceArn } = properties;
+      iam.allowService(String(Principal), {
+        action: String(Action),
+        resource: invoker.get(String(FunctionName)).arn,
+        sourceArn: SourceArn,
+      });
+      return { ref: physicalName };
+    },
     "AWS::Lambda::Version": ({ properties }) => ({
-      ref: `${functionNamed(String(properties.FunctionName)).arn}:1`,
+      ref: `${invoker.get(String(properties.FunctionName)).arn}:1`,
       attributes: { Version: "1" },
     }),
     "AWS::Lambda::Alias": ({ properties }) => ({
-      ref: `${functionNamed(String(properties.FunctionName)).arn}:${properties.Name}`,
+      ref: `${invoker.get(String(properties.FunctionName)).arn}:${properties.Name}`,
     }),
   };
   const pause = () => {
     asyncQueue.stop();
-    for (const { mapping } of mappings) mapping.stop();
+    mappings.stop();
   };
   const resume = async () => {
-    for (const { settings, mapping } of mappings) if (settings.enabled) await mapping.start();
+    await mappings.start();
     asyncQueue.start();
   };
   const invokeLater = (functionArn: string, event: unknown) =>
-    asyncQueue.add(functionNamed(functionArn).arn, JSON.stringify(event));
+    asyncQueue.add(invoker.get(functionArn).arn, JSON.stringify(event));
 
   return {
     service: createInvokeService({ find: invoker.find, invoke: invoker.call, invokeLater }),
@@ -209,32 +144,26 @@ export function createLambda(options: LambdaOptions): Lambda {
     functions: invoker.list,
     find: invoker.find,
     statistics: invoker.statistics,
-    mappings: () => mappings.map(({ settings }) => settings),
+    mappings: mappings.settings,
     deadLetterSources: () => [
-      ...mappings.flatMap(({ settings }) =>
-        settings.onFailureArn
-          ? [{ queueArn: settings.onFailureArn, source: settings.sourceArn }]
-          : [],
+      ...sourcesOf(mappings.settings().map((one) => [one.sourceArn, one.onFailureArn])),
+      ...sourcesOf(
+        invoker.list().flatMap(({ name, deadLetterArn }) => [
+          [name, deadLetterArn],
+          [name, configs.of(name).onFailure],
+        ]),
       ),
-      ...invoker
-        .list()
-        .flatMap(({ name, deadLetterArn }) =>
-          [deadLetterArn, asyncSettings.get(name)?.onFailure].flatMap((queueArn) =>
-            queueArn ? [{ queueArn, source: name }] : [],
-          ),
-        ),
     ],
     kill: invoker.kill,
     async start() {
-      for (const { settings } of mappings) requirePermissions(settings);
+      mappings.requirePermissions();
       await resume();
     },
     pause,
     resume,
     async drain() {
-      let moved = await asyncQueue.drain();
-      for (const { mapping } of mappings) if (await mapping.drain()) moved = true;
-      return moved;
+      const moved = await asyncQueue.drain();
+      return (await mappings.drain()) || moved;
     },
     async close() {
       pause();
@@ -243,6 +172,9 @@ export function createLambda(options: LambdaOptions): Lambda {
     },
   };
 }
+
+const sourcesOf = (pairs: [source: string, queueArn: string | undefined][]) =>
+  pairs.flatMap(([source, queueArn]) => (queueArn ? [{ queueArn, source }] : []));
 
 /** Attributes that Lambda adds to an event in a dead-letter queue. */
 function deadLetterAttributes(requestId: string, error: FunctionError) {

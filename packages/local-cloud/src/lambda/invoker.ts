@@ -52,6 +52,8 @@ export interface Invoker {
   list(): FunctionSettings[];
   /** By name or ARN, with or without a version. */
   find(nameOrArn: string): FunctionSettings | undefined;
+  /** Like `find`, but throws if the template has no such function. */
+  get(nameOrArn: string): FunctionSettings;
   /** Input and output are JSON. Rejects with a FunctionError, which is logged. */
   invoke(nameOrArn: string, event: string, requestId?: string): Promise<string>;
   /**
@@ -88,7 +90,7 @@ export function createInvoker(options: InvokerOptions): Invoker {
     const name = nameOrArn.startsWith("arn:") ? nameOrArn.split(":")[6] : nameOrArn.split(":")[0];
     return entries.get(name ?? "");
   };
-  const get = (nameOrArn: string): Entry => {
+  const invoked = (nameOrArn: string): Entry => {
     const entry = find(nameOrArn);
     if (!entry)
       throw new FunctionError("ResourceNotFoundException", `Function not found: ${nameOrArn}`);
@@ -168,11 +170,16 @@ export function createInvoker(options: InvokerOptions): Invoker {
     },
     list: () => [...entries.values()].map(({ settings }) => settings),
     find: (nameOrArn) => find(nameOrArn)?.settings,
+    get(nameOrArn) {
+      const entry = find(nameOrArn);
+      if (!entry) throw new Error(`there is no function ${nameOrArn}`);
+      return entry.settings;
+    },
     invoke: (nameOrArn, event, requestId = randomUUID()) =>
-      activity.during(async () => run(get(nameOrArn), event, requestId)),
+      activity.during(async () => run(invoked(nameOrArn), event, requestId)),
     call: (nameOrArn, event, requestId = randomUUID()) =>
       activity.during(async () => {
-        const entry = get(nameOrArn);
+        const entry = invoked(nameOrArn);
         const { reserved = Number.POSITIVE_INFINITY } = entry.settings;
         if (context.strict && entry.running >= reserved) {
           context.count(`lambda.${entry.settings.name}.throttled`);
@@ -181,8 +188,8 @@ export function createInvoker(options: InvokerOptions): Invoker {
         return run(entry, event, requestId);
       }),
     concurrency: (nameOrArn) => find(nameOrArn)?.pool.limit ?? 1,
-    statistics: (name) => get(name).statistics,
-    kill: (name) => get(name).pool.kill(),
+    statistics: (name) => invoked(name).statistics,
+    kill: (name) => invoked(name).pool.kill(),
     async close() {
       closed = true;
       cancel();

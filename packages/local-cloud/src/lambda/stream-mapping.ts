@@ -1,11 +1,10 @@
-import { randomUUID } from "node:crypto";
-import { setTimeout as delay } from "node:timers/promises";
 import type { FaultSource } from "../faults.ts";
 import type { StreamEntry, StreamSource } from "../kernel/streams.ts";
-import { streamFailure } from "./destination-record.ts";
+import { createLanePosition } from "./lane-position.ts";
 import { alignLanes, laneId, laneOfItem, laneOfPartition, type Place } from "./lanes.ts";
-import { failedIdentifiers, type MappingSettings } from "./mapping-settings.ts";
+import type { MappingSettings } from "./mapping-settings.ts";
 import type { Mapping, MappingSurroundings } from "./queue-mapping.ts";
+import { batchCaller, givenUp, reportGivenUp } from "./stream-batches.ts";
 
 export interface StreamSurroundings extends MappingSurroundings {
   source: StreamSource;
@@ -17,12 +16,8 @@ const PLACES = "lambda.checkpoints";
 const LONGEST_WAIT = 30_000;
 /** A drain gives up on a batch after this many failures, so that settle() ends. */
 const DRAIN_ATTEMPTS = 100;
-/**
- * In a strict cloud there are this many lanes, and each batch starts up to so many milliseconds
- * late.
- */
+/** How many lanes a strict cloud has. */
 const STRICT_LANES = 3;
-const STRICT_DELAY = 20;
 
 /**
  * Feeds a table's stream to a function, in lanes: the mapping's ParallelizationFactor, but no more
@@ -73,8 +68,8 @@ function createLane(
 ): Mapping {
   const { context, activity, source, faults } = surroundings;
   const { clock } = context;
-  const delays = context.strict?.draws(`lane ${id}`);
-  const checkpoints = context.store.collection<Place>(PLACES);
+  const position = createLanePosition(context.store.collection<Place>(PLACES), id);
+  const attempt = batchCaller(settings, surroundings, id);
   let started = false;
   let loop: Promise<boolean> | undefined;
   let again = false;
@@ -83,18 +78,6 @@ function createLane(
   let cancelListener: (() => void) | undefined;
   let repeated: string | undefined;
 
-  let position: string | undefined;
-  let written: string | undefined;
-
-  const write = () => {
-    if (position === undefined || position === written) return;
-    checkpoints.put(id, { sequence: position });
-    written = position;
-  };
-  const advance = (sequence: string) => {
-    position = sequence;
-    write();
-  };
   const pause = (milliseconds: number): Promise<void> => {
     if (draining || !started) return Promise.resolve();
     return new Promise((resolve) => {
@@ -135,7 +118,7 @@ function createLane(
     }
     return moved;
   };
-  const read = () => source.records(settings.sourceArn, position, settings.batchSize);
+  const read = () => source.records(settings.sourceArn, position.current(), settings.batchSize);
 
   const process = async (batch: StreamEntry[]) => {
     const accepted = batch.filter(({ record }) => settings.accepts(record));
@@ -150,17 +133,17 @@ function createLane(
         // Some records succeeded, so the rest starts over as a new batch.
         const last = chunk[done - 1] as StreamEntry;
         rest = rest.slice(done);
-        if (rest.length > 0) advance(last.sequence);
+        if (rest.length > 0) position.advance(last.sequence);
         size = rest.length;
         attempts = 0;
         continue;
       }
-      const condition = givenUp(chunk, attempts);
+      const condition = givenUp(settings, chunk, attempts, clock.now());
       if (condition) {
-        bury(chunk, attempts, requestId, condition);
+        reportGivenUp(settings, context, chunk, { attempts, requestId, condition });
         rest = rest.slice(chunk.length);
         // Chunks and batches aren't empty.
-        if (rest.length > 0) advance((chunk.at(-1) as StreamEntry).sequence);
+        if (rest.length > 0) position.advance((chunk.at(-1) as StreamEntry).sequence);
         size = rest.length;
         attempts = 0;
         continue;
@@ -181,71 +164,15 @@ function createLane(
     if (repeated !== last && faults.duplicate()) repeated = last;
     // If filters reject all records, the position isn't stored: after a kill they're just read
     // again, and it saves most writes.
-    else if (accepted.length === 0) position = last;
-    else advance(last);
-  };
-  /** @returns how many entries at the start of the chunk succeeded */
-  const attempt = async (chunk: StreamEntry[]): Promise<{ requestId: string; done: number }> => {
-    const requestId = randomUUID();
-    const event = JSON.stringify({ Records: chunk.map(({ record }) => record) });
-    if (delays) await delay(delays() * STRICT_DELAY);
-    try {
-      const response = await surroundings.invoke(settings.functionArn, event, requestId);
-      if (!settings.partialFailures) return { requestId, done: chunk.length };
-      const failed = failedIdentifiers(response, new Set(chunk.map(({ sequence }) => sequence)));
-      const first = failed && chunk.findIndex(({ sequence }) => failed.has(sequence));
-      return { requestId, done: first === undefined ? 0 : first < 0 ? chunk.length : first };
-    } catch {
-      // The function's error is in its log; the batch is retried.
-      return { requestId, done: 0 };
-    }
-  };
-  const givenUp = (chunk: StreamEntry[], attempts: number) => {
-    const { maximumRetries, maximumRecordAge, bisect } = settings;
-    if (maximumRecordAge !== undefined && clock.now() - timeOf(chunk[0]) > maximumRecordAge * 1000)
-      return "RecordAgeExceeded";
-    if (bisect && chunk.length > 1) return undefined;
-    return maximumRetries !== undefined && attempts > maximumRetries
-      ? "RetryAttemptsExhausted"
-      : undefined;
-  };
-  const bury = (
-    chunk: StreamEntry[],
-    attempts: number,
-    requestId: string,
-    condition: "RetryAttemptsExhausted" | "RecordAgeExceeded",
-  ) => {
-    const edge = (entry: StreamEntry | undefined) => ({
-      sequence: entry?.sequence ?? "",
-      time: timeOf(entry),
-    });
-    const record = streamFailure(
-      {
-        functionArn: settings.functionArn,
-        streamArn: settings.sourceArn,
-        requestId,
-        attempts,
-        condition,
-        first: edge(chunk[0]),
-        last: edge(chunk.at(-1)),
-        size: chunk.length,
-      },
-      clock.now(),
-    );
-    if (settings.onFailureArn) context.deliver(settings.onFailureArn, record);
+    else if (accepted.length === 0) position.pass(last);
+    else position.advance(last);
   };
 
   return {
     async start() {
-      if (!checkpoints.get(id)) {
-        const latest =
-          settings.startingPosition === "LATEST"
-            ? await source.latest(settings.sourceArn)
-            : undefined;
-        checkpoints.put(id, { sequence: latest ?? null });
-      }
-      position = checkpoints.get(id)?.sequence ?? undefined;
-      written = position;
+      await position.restore(async () =>
+        settings.startingPosition === "LATEST" ? source.latest(settings.sourceArn) : undefined,
+      );
       started = true;
       cancelListener = source.onRecord(settings.sourceArn, kick);
       kick();
@@ -254,7 +181,7 @@ function createLane(
       started = false;
       cancelListener?.();
       wake?.();
-      write();
+      position.save();
     },
     async drain() {
       draining = true;
@@ -267,13 +194,4 @@ function createLane(
       }
     },
   };
-}
-
-/** Time of a change in milliseconds; stream records have seconds. */
-function timeOf(entry: StreamEntry | undefined): number {
-  // Records are kept as untyped JSON.
-  const { ApproximateCreationDateTime } = (entry?.record.dynamodb ?? {}) as {
-    ApproximateCreationDateTime?: number;
-  };
-  return (ApproximateCreationDateTime ?? 0) * 1000;
 }

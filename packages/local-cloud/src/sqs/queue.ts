@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { FaultSource } from "../faults.ts";
 import type { CloudContext } from "../kernel/service.ts";
-import type { Collection } from "../kernel/store.ts";
+import { keptMessages } from "./kept-messages.ts";
 import type { Message, MessageAttributes } from "./message.ts";
 
 /** How a queue behaves; times in seconds, as the template states them. */
@@ -64,59 +64,26 @@ export class InvalidReceiptHandle extends Error {}
 export function createQueue(settings: QueueSettings, surroundings: QueueSurroundings): Queue {
   const { context, faults, bury } = surroundings;
   const { clock, store } = context;
-  const kept: Collection<Message> = store.collection("sqs.messages");
   const prefix = `${settings.name}/`;
-  const messages = new Map(kept.list({ prefix }).map(({ key, value }) => [key, value]));
-  const listeners = new Set<() => void>();
-  let sequence = Number([...messages.keys()].at(-1)?.slice(prefix.length) ?? 0);
-  let wake: { time: number; cancel: () => void } | undefined;
+  const { all, add, save, remove, onAvailable } = keptMessages(context, prefix);
 
-  const save = (key: string, message: Message) => {
-    messages.set(key, message);
-    kept.put(key, message);
-    if (message.visibleAt > clock.now()) wakeAt(message.visibleAt);
-    else for (const listener of listeners) listener();
-  };
-  const remove = (key: string) => {
-    messages.delete(key);
-    kept.delete(key);
-  };
-  const wakeAt = (time: number) => {
-    if (wake && wake.time <= time) return;
-    wake?.cancel();
-    wake = { time, cancel: clock.at(time, wakeUp) };
-  };
-  const wakeUp = () => {
-    wake = undefined;
-    const now = clock.now();
-    let next = Number.POSITIVE_INFINITY;
-    for (const { visibleAt } of messages.values())
-      if (visibleAt > now) next = Math.min(next, visibleAt);
-    if (next < Number.POSITIVE_INFINITY) wakeAt(next);
-    for (const listener of listeners) listener();
-  };
   const order = context.strict?.draws(`order of ${settings.name}`);
   /** Standard queues don't guarantee an order, so a strict cloud shuffles it. */
-  const inOrder = (all: Map<string, Message>): Iterable<[string, Message]> => {
+  const inOrder = (): Iterable<[string, Message]> => {
     if (!order) return all;
     const drawn = [...all].map((entry) => ({ entry, place: order() }));
     return drawn.sort((a, b) => a.place - b.place).map(({ entry }) => entry);
   };
-  const add = (message: Message) => {
-    sequence++;
-    save(`${prefix}${String(sequence).padStart(12, "0")}`, message);
-  };
   const dropExpired = () => {
     const oldest = clock.now() - settings.retention * 1000;
-    for (const [key, message] of messages) if (message.sentAt < oldest) remove(key);
+    for (const [key, message] of all) if (message.sentAt < oldest) remove(key);
   };
   /** Key of a handle's message if it still exists and wasn't received again. */
   const current = (receiptHandle: string): string | undefined => {
     const [key, receipt] = parseHandle(receiptHandle, prefix);
-    return messages.get(key)?.receipt === receipt ? key : undefined;
+    return all.get(key)?.receipt === receipt ? key : undefined;
   };
 
-  if (messages.size > 0) wakeUp();
   return {
     settings,
     send(body, { delay = settings.delay, attributes } = {}) {
@@ -137,7 +104,7 @@ export function createQueue(settings: QueueSettings, surroundings: QueueSurround
       const received: ReceivedMessage[] = [];
       store.transaction(() => {
         dropExpired();
-        for (const [key, message] of inOrder(messages)) {
+        for (const [key, message] of inOrder()) {
           if (received.length >= limit) break;
           if (message.visibleAt > now) continue;
           if (
@@ -153,25 +120,16 @@ export function createQueue(settings: QueueSettings, surroundings: QueueSurround
             continue;
           }
           const receipt = randomUUID();
-          const taken: Message = {
-            ...message,
-            visibleAt: now + visibilityTimeout * 1000,
-            receives: message.receives + 1,
-            firstReceivedAt: message.firstReceivedAt ?? now,
-            receipt,
-          };
+          const taken = receivedAt(now, message, receipt, visibilityTimeout);
           save(key, taken);
-          received.push({
-            ...taken,
-            receiptHandle: Buffer.from(`${key}#${receipt}`).toString("base64"),
-          });
+          received.push({ ...taken, receiptHandle: handleOf(key, receipt) });
         }
       });
       return received;
     },
     delete(receiptHandle) {
       const key = current(receiptHandle);
-      const message = key === undefined ? undefined : messages.get(key);
+      const message = key === undefined ? undefined : all.get(key);
       if (key === undefined || !message) return;
       if (!message.disturbed && faults.duplicate())
         save(key, { ...message, visibleAt: clock.now(), disturbed: true });
@@ -179,7 +137,7 @@ export function createQueue(settings: QueueSettings, surroundings: QueueSurround
     },
     changeVisibility(receiptHandle, seconds) {
       const key = current(receiptHandle);
-      const message = key === undefined ? undefined : messages.get(key);
+      const message = key === undefined ? undefined : all.get(key);
       if (key === undefined || !message || message.visibleAt <= clock.now()) return false;
       save(key, { ...message, visibleAt: clock.now() + seconds * 1000 });
       return true;
@@ -189,7 +147,7 @@ export function createQueue(settings: QueueSettings, surroundings: QueueSurround
       add({ ...rest, receives: 0, visibleAt: clock.now(), deadLetterSource: source });
     },
     take(messageId) {
-      for (const [key, message] of messages) {
+      for (const [key, message] of all) {
         if (message.id !== messageId) continue;
         remove(key);
         return message;
@@ -200,25 +158,38 @@ export function createQueue(settings: QueueSettings, surroundings: QueueSurround
       dropExpired();
       const now = clock.now();
       const depth: QueueDepth = { visible: 0, inFlight: 0, delayed: 0 };
-      for (const message of messages.values())
+      for (const message of all.values())
         depth[message.visibleAt <= now ? "visible" : message.receipt ? "inFlight" : "delayed"]++;
       return depth;
     },
-    messages: () => [...messages.values()],
+    messages: () => [...all.values()],
     purge() {
       store.transaction(() => {
-        for (const key of messages.keys()) remove(key);
+        for (const key of all.keys()) remove(key);
       });
     },
-    onAvailable(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    onAvailable,
   };
 }
 
 const isSpent = (message: Message, { redrive }: QueueSettings): boolean =>
   redrive !== undefined && message.receives >= redrive.maxReceiveCount;
+
+const receivedAt = (
+  now: number,
+  message: Message,
+  receipt: string,
+  visibilityTimeout: number,
+): Message => ({
+  ...message,
+  visibleAt: now + visibilityTimeout * 1000,
+  receives: message.receives + 1,
+  firstReceivedAt: message.firstReceivedAt ?? now,
+  receipt,
+});
+
+const handleOf = (key: string, receipt: string): string =>
+  Buffer.from(`${key}#${receipt}`).toString("base64");
 
 function parseHandle(receiptHandle: string, prefix: string): [key: string, receipt: string] {
   const text = Buffer.from(receiptHandle, "base64").toString("utf8");
