@@ -1,0 +1,79 @@
+import { maxTopicLength } from "@attune/core/feed/feed.rules";
+import { Button } from "../../ui/Button.tsx";
+import { Field } from "../../ui/Field.tsx";
+import { lazyComponent } from "../../ui/lazyComponent.tsx";
+import { TextInput } from "../../ui/TextInput.tsx";
+import type { Audience } from "./new-post.ts";
+import type { usePictureUpload } from "./usePictureUpload.ts";
+import type { PostDraft } from "./usePostDraft.ts";
+
+// Lazy: only shown once the composer is open.
+const AudienceField = lazyComponent(async () => ({
+  default: (await import("./AudienceField.tsx")).AudienceField,
+}));
+const PictureField = lazyComponent(async () => ({
+  default: (await import("./PictureField.tsx")).PictureField,
+}));
+const ContentNoteField = lazyComponent(async () => ({
+  default: (await import("./ContentNoteField.tsx")).ContentNoteField,
+}));
+
+interface PostOptionsProps {
+  written: PostDraft;
+  change: (part: Partial<PostDraft>) => void;
+  reaches: Audience;
+  circle: { circleId: string; name: string } | undefined;
+  upload: ReturnType<typeof usePictureUpload>;
+  isPublishing: boolean;
+  onCancel: () => void;
+}
+
+/** What a post has besides its text, and the form's buttons. */
+export function PostOptions(props: PostOptionsProps) {
+  const { written, change, reaches, circle, upload, isPublishing, onCancel } = props;
+  return (
+    <>
+      <PictureField
+        imageUrl={written.imageUrl}
+        onChange={upload.onChange}
+        alt={written.imageAlt}
+        onAlt={(alt) => change({ imageAlt: alt })}
+        onBusy={upload.onBusy}
+        disabled={isPublishing}
+      />
+      <ContentNoteField
+        value={written.contentNote ?? ""}
+        onChange={(value) => change({ contentNote: value || undefined })}
+        disabled={isPublishing}
+      />
+      <div className="flex flex-wrap items-end gap-3">
+        <AudienceField
+          value={reaches}
+          circle={circle}
+          onChange={(value) => change({ audience: value })}
+          disabled={isPublishing}
+        />
+        <Field label="Topic (optional)" className="grow basis-full sm:basis-48">
+          <TextInput
+            value={written.topic}
+            readOnly={isPublishing}
+            maxLength={maxTopicLength}
+            onChange={(event) => change({ topic: event.target.value })}
+          />
+        </Field>
+        <Button look="text" className="ms-auto" disabled={isPublishing} onClick={onCancel}>
+          Cancel
+        </Button>
+        <Button
+          look="filled"
+          type="submit"
+          busy={isPublishing || upload.uploading}
+          busyLabel={upload.uploading ? "Publish" : "Publishing..."}
+        >
+          Publish
+        </Button>
+      </div>
+      <p className="text-small text-muted">Write @ and a name to mention someone.</p>
+    </>
+  );
+}

@@ -1,0 +1,43 @@
+import { sentWith, setDraft, useDraft, withUnsentText } from "../../lib/drafts.ts";
+import type { Audience } from "./new-post.ts";
+
+export interface PostDraft {
+  content: string;
+  topic: string;
+  contentNote?: string | undefined;
+  imageUrl: string | null;
+  imageAlt: string;
+  /** Undefined for the page's default audience. */
+  audience?: Audience | undefined;
+}
+
+const emptyDraft: PostDraft = {
+  content: "",
+  topic: "",
+  contentNote: undefined,
+  imageUrl: null,
+  imageAlt: "",
+  audience: undefined,
+};
+
+export function usePostDraft(userId: string, name: string) {
+  const written = useDraft(userId, name, emptyDraft);
+  const { content, topic, contentNote, imageUrl } = written;
+  const change = (part: Partial<PostDraft>) =>
+    setDraft(userId, name, (now) => ({ ...now, ...part }), emptyDraft);
+  return {
+    written,
+    creation: sentWith(userId, name),
+    change,
+    clear: () => change(emptyDraft),
+    isBlank: ![content, topic, contentNote, imageUrl].some((part) => part?.trim()),
+    /** Undoes a later `clear`. What's been written since stays, below. */
+    bringBack: () =>
+      setDraft(
+        userId,
+        name,
+        (since) => ({ ...written, content: withUnsentText(content, since.content) }),
+        emptyDraft,
+      ),
+  };
+}
