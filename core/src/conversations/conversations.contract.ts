@@ -33,6 +33,8 @@ const messageSchema = z.object({
   conversationId: z.string(),
   sender: cardSchema,
   body: z.string(),
+  /** Id of an earlier message, which may have been deleted since. */
+  replyTo: z.optional(z.string()),
   createdAt: timeSchema,
   updatedAt: timeSchema,
   reactionCount: z.number(),
@@ -40,6 +42,22 @@ const messageSchema = z.object({
   read: z.boolean(),
 });
 export type Message = z.infer<typeof messageSchema>;
+
+const quotedSchema = z.object({
+  id: z.string(),
+  sender: cardSchema,
+  /** Its beginning. */
+  body: z.string(),
+});
+export type QuotedMessage = z.infer<typeof quotedSchema>;
+
+const messagePageSchema = z.extend(pageOf(messageSchema), {
+  /**
+   * Older messages that those of the page reply to. Beside them, so that a block hides only the
+   * quote, not the reply.
+   */
+  quoted: z.optional(z.array(quotedSchema)),
+});
 
 const conversationSchema = z.object({
   id: z.string(),
@@ -81,7 +99,7 @@ export const conversationsContract = {
   listMessages: operation("member")
     .route({ method: "GET", path: "/conversations/{conversationId}/messages" })
     .input(z.object({ conversationId: idSchema("conversation"), cursor: cursorSchema }))
-    .output(pageOf(messageSchema)),
+    .output(messagePageSchema),
 
   sendMessage: operation("member", { limit: messageLimit })
     .route({ method: "POST", path: messagesPath })
@@ -89,6 +107,7 @@ export const conversationsContract = {
       z.object({
         conversationId: idSchema("conversation"),
         body: textSchema(maxMessageLength),
+        replyTo: z.optional(idSchema("message")),
         token: z.optional(z.string().check(z.regex(/^[\w-]{8,36}$/))),
       }),
     )

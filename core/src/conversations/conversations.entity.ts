@@ -95,6 +95,8 @@ export const MessageEntity = new Entity(
       senderUsername: { type: "string", required: true },
       senderImageUrl: { type: "string" },
       body: { type: "string", required: true },
+      /** An earlier message of the conversation. */
+      replyTo: { type: "string" },
       createdAt: { type: "string", required: true },
       updatedAt: { type: "string", required: true },
       reactionCount: { type: "number", default: 0 },

@@ -12,11 +12,12 @@ import { newId } from "../kernel/ids.ts";
 import { defined } from "../kernel/objects.ts";
 import { embedEvent, recordEvent } from "../kernel/outbox.ts";
 import { queryPage } from "../kernel/query-page.ts";
+import type { Card } from "../kernel/schemas.ts";
 import { transact, type Write } from "../kernel/table.ts";
 import { AccountEntity } from "../members/account.entity.ts";
 import { addUnreadMessages } from "../notifications/counts.service.ts";
 import { type MemberItem, openConversation, requireWriting } from "./conversations.access.ts";
-import type { Message } from "./conversations.contract.ts";
+import type { Message, QuotedMessage } from "./conversations.contract.ts";
 import { ConversationMemberEntity, MessageEntity } from "./conversations.entity.ts";
 import { maxPreviewLength, messagesPerPage } from "./conversations.rules.ts";
 
@@ -28,16 +29,22 @@ const isRead = (item: MessageItem, members: MemberItem[]): boolean => {
   return others.length > 0 && others.every((member) => (member.lastReadAt ?? "") >= item.createdAt);
 };
 
+const messageRef = (conversationId: string, messageId: string) =>
+  itemRef(MessageEntity, { conversationId, messageId });
+
+const senderOf = (item: MessageItem): Card => ({
+  userId: item.senderId,
+  name: item.senderName,
+  username: item.senderUsername,
+  imageUrl: item.senderImageUrl ?? null,
+});
+
 const toMessage = (item: MessageItem, members: MemberItem[]): Message => ({
   id: item.messageId,
   conversationId: item.conversationId,
-  sender: {
-    userId: item.senderId,
-    name: item.senderName,
-    username: item.senderUsername,
-    imageUrl: item.senderImageUrl ?? null,
-  },
+  sender: senderOf(item),
   body: item.body,
+  ...(item.replyTo && { replyTo: item.replyTo }),
   createdAt: item.createdAt,
   updatedAt: item.updatedAt,
   reactionCount: item.reactionCount ?? 0,
@@ -48,17 +55,32 @@ export async function listMessages(
   actor: SignedInActor,
   conversationId: string,
   cursor: string | undefined,
-): Promise<Page<Message>> {
+): Promise<Page<Message> & { quoted?: QuotedMessage[] }> {
   const conversation = await openConversation(actor, conversationId);
   const { data, cursor: next } = await queryPage(
     MessageEntity.query.one({ conversationId: conversation.conversationId }),
     cursor,
     { order: "desc", limit: messagesPerPage },
   );
-  return toPage(
-    data.reverse().map((item) => toMessage(item, conversation.members)),
-    next,
+  const quoted = await quotedBy(data);
+  const messages = data.reverse().map((item) => toMessage(item, conversation.members));
+  return { ...toPage(messages, next), ...(quoted.length > 0 && { quoted }) };
+}
+
+/** The messages they reply to that aren't among them. Makes no request if there are none. */
+async function quotedBy(items: readonly MessageItem[]): Promise<QuotedMessage[]> {
+  const here = new Set(items.map(({ messageId }) => messageId));
+  const refs = items.flatMap(({ conversationId, replyTo }) =>
+    replyTo && !here.has(replyTo) ? [messageRef(conversationId, replyTo)] : [],
   );
+  const found = new Map(
+    (await batchGet(refs)).flatMap((item) => (item ? [[item.messageId, item]] : [])),
+  );
+  return [...found.values()].map((item) => ({
+    id: item.messageId,
+    sender: senderOf(item),
+    body: cutAt(item.body, maxPreviewLength),
+  }));
 }
 
 /** The reported messages, oldest first. @throws not_found */
@@ -69,9 +91,7 @@ export async function readReportedMessages(
 ): Promise<{ otherId: string; messages: MessageItem[] }> {
   const { own } = await openConversation(actor, conversationId);
   const found = await batchGet(
-    [...new Set(messageIds)].map((messageId) =>
-      itemRef(MessageEntity, { conversationId, messageId }),
-    ),
+    [...new Set(messageIds)].map((messageId) => messageRef(conversationId, messageId)),
   );
   const messages = found.filter((message) => message !== null);
   if (!own.otherId || !messages.some(({ senderId }) => senderId === own.otherId)) {
@@ -97,6 +117,7 @@ export const sendMessage = (
 interface MessageDraft {
   conversationId: string;
   body: string;
+  replyTo?: string | undefined;
   token?: string | undefined;
 }
 
@@ -105,9 +126,11 @@ async function attemptSending(
   draft: MessageDraft,
   sent: { token?: string | undefined },
 ): Promise<Message> {
-  const [conversation, { data: account }] = await Promise.all([
+  const refs = draft.replyTo ? [messageRef(draft.conversationId, draft.replyTo)] : [];
+  const [conversation, { data: account }, [repliedTo]] = await Promise.all([
     openConversation(actor, draft.conversationId, { consistent: true }),
     AccountEntity.get({ userId: actor.userId }).go({ attributes: ["emailVerifiedAt"] }),
+    batchGet(refs, { consistent: true }),
   ]);
   if (!account?.emailVerifiedAt) throw new AppError("email.unverified");
   await requireWriting(conversation);
@@ -123,6 +146,8 @@ async function attemptSending(
     senderUsername: own.username,
     senderImageUrl: own.imageUrl,
     body: draft.body,
+    // Deleted meanwhile, or another conversation's: then it's a message of its own.
+    replyTo: repliedTo?.messageId,
     createdAt: at,
     updatedAt: at,
     reactionCount: 0,

@@ -14,6 +14,7 @@ vi.mock("../../lib/account.ts", () => ({
 }));
 const { forgetDrafts } = await import("../../lib/drafts.ts");
 const { Composer } = await import("./Composer.tsx");
+const { useReply } = await import("./useReply.ts");
 
 afterEach(() => {
   cleanup();
@@ -142,4 +143,39 @@ test("a message of invisible characters gets its error at the field and stays th
   );
   expect(field.value).toBe("\u200b");
   expect(send).not.toHaveBeenCalled();
+});
+
+const ben = { userId: "ben", name: "Ben", username: "ben", imageUrl: null };
+const tea = { id: "msg_1", sender: ben, body: "Tea?" };
+function ReplyingPage() {
+  const reply = useReply("ada", "con_1", (id) => (id === tea.id ? tea : undefined));
+  return (
+    <>
+      <button type="button" onClick={() => reply.begin(tea.id)}>
+        Answer
+      </button>
+      <Composer conversationId="con_1" name="Ben" newest="msg_1" reply={reply} />
+    </>
+  );
+}
+
+test("a reply that fails is back in the field as a reply, and Escape makes it a message of its own", async () => {
+  send.mockReset().mockRejectedValue(Object.assign(new Error("lost"), { status: 500 }));
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <ReplyingPage />
+    </QueryClientProvider>,
+  );
+  const field = screen.getByRole<HTMLTextAreaElement>("textbox", { name: "Message to Ben" });
+  await userEvent.click(screen.getByRole("button", { name: "Answer" }));
+  await userEvent.type(field, "Please.{Enter}");
+  await expect.poll(() => send.mock.calls.length).toBe(1);
+  expect(send.mock.calls[0]?.[0]).toMatchObject({ body: "Please.", replyTo: "msg_1" });
+  await expect.poll(() => field.value).toBe("Please.");
+  expect(screen.getByText("Replying to Ben")).toBeTruthy();
+  await userEvent.type(field, "{Escape}");
+  expect(screen.queryByText("Replying to Ben")).toBeNull();
+  await userEvent.type(field, " Now.{Enter}");
+  await expect.poll(() => send.mock.calls.length).toBe(2);
+  expect(send.mock.calls[1]?.[0]).toMatchObject({ body: "Please. Now.", replyTo: undefined });
 });

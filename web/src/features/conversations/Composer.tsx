@@ -1,5 +1,5 @@
 import { maxMessageLength } from "@attune/core/conversations/conversations.rules";
-import { type FormEvent, type KeyboardEvent, useRef, useState } from "react";
+import { type FormEvent, type KeyboardEvent, type RefObject, useRef, useState } from "react";
 import { Link } from "react-router-dom";
 import { useAccount } from "../../lib/account.ts";
 import { useDevice } from "../../lib/device.ts";
@@ -15,7 +15,9 @@ import { lazyComponent } from "../../ui/lazyComponent.tsx";
 import { Notice } from "../../ui/Notice.tsx";
 import { TextArea } from "../../ui/TextArea.tsx";
 import { draftOf, outgoing } from "./outgoing.ts";
+import { ReplyBar } from "./ReplyBar.tsx";
 import { useFieldBelow } from "./useFieldBelow.ts";
+import type { Reply } from "./useReply.ts";
 import { useSendMessage } from "./useSendMessage.ts";
 
 const RequestDialog = lazyComponent(() => import("../../parts/messages/RequestDialog.tsx"));
@@ -30,10 +32,13 @@ interface ComposerProps {
   person?: { userId: string; name: string } | undefined;
   /** The id of the newest message. */
   newest: string | undefined;
+  reply?: Reply;
+  field?: RefObject<HTMLTextAreaElement | null>;
 }
 
 /** Enter sends on desktop; on a phone it starts a new line. */
-export function Composer({ conversationId, name, person, newest }: ComposerProps) {
+export function Composer(props: ComposerProps) {
+  const { conversationId, name, person, newest, reply } = props;
   const account = useAccount();
   const userId = account?.user.userId ?? "";
   const draft = draftOf(conversationId);
@@ -42,7 +47,8 @@ export function Composer({ conversationId, name, person, newest }: ComposerProps
   const { error, canSend } = useSendCheck(written, maxMessageLength);
   const { isPhone } = useDevice();
   useFieldBelow(isPhone);
-  const field = useRef<HTMLTextAreaElement>(null);
+  const ownField = useRef<HTMLTextAreaElement>(null);
+  const field = props.field ?? ownField;
   const [asks, setAsks] = useState(false);
   const [triedAfter, setTriedAfter] = useState(newest);
   // A newer message may be an accepted request, so the composer stops offering to send a request.
@@ -69,14 +75,20 @@ export function Composer({ conversationId, name, person, newest }: ComposerProps
     event?.preventDefault();
     if (!written.trim() || !canSend()) return;
     setTriedAfter(newest);
-    send.mutate(outgoing(written, sentWith<SentWords>(userId, draft).current));
+    send.mutate(outgoing(written, sentWith<SentWords>(userId, draft).current, reply?.to?.id));
     setDraft(userId, draft, () => "", "");
+    reply?.cancel();
+    field.current?.focus();
+  };
+  const cancelReply = ({ cancel }: Reply) => {
+    cancel();
     field.current?.focus();
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === "Enter" && !event.shiftKey && !isComposing(event.nativeEvent) && !isPhone) {
       submit(event);
     }
+    if (event.key === "Escape" && reply?.to && !isComposing(event.nativeEvent)) reply.cancel();
   };
 
   if (canAsk) {
@@ -96,6 +108,7 @@ export function Composer({ conversationId, name, person, newest }: ComposerProps
 
   return (
     <form onSubmit={submit} className="flex flex-wrap items-end justify-end gap-3">
+      {reply?.to && <ReplyBar to={reply.to} onCancel={() => cancelReply(reply)} />}
       <Field label={`Message to ${name}`} labelHidden error={error} className="w-[8rem] grow">
         <TextArea
           ref={field}

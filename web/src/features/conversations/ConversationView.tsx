@@ -1,6 +1,6 @@
 import type { Message } from "@attune/core/conversations/conversations.contract";
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { Link } from "react-router-dom";
 import { useAccount } from "../../lib/account.ts";
 import { describeError, isMissing } from "../../lib/errors.ts";
@@ -15,6 +15,7 @@ import {
   conversationQuery,
   messagesQuery,
   oldestFirst,
+  quotedIn,
   useMessagesPoll,
 } from "./conversations.queries.ts";
 import { MessageList } from "./MessageList.tsx";
@@ -22,6 +23,7 @@ import { PaneHeader } from "./PaneHeader.tsx";
 import { UnsentMessages } from "./UnsentMessages.tsx";
 import { useDeleteMessage } from "./useDeleteMessage.ts";
 import { useMarkRead } from "./useMarkRead.ts";
+import { useReply } from "./useReply.ts";
 import { useOutgoing } from "./useSendMessage.ts";
 
 const reportableLines = 50;
@@ -65,6 +67,13 @@ export function ConversationView({ conversationId }: { conversationId: string })
   const outgoing = useOutgoing(conversationId);
   const remove = useDeleteMessage(conversationId);
   const messages = oldestFirst(query.data);
+  const find = quotedIn(query.data);
+  const reply = useReply(userId, conversationId, find);
+  const field = useRef<HTMLTextAreaElement>(null);
+  const beginReply = (messageId: string) => {
+    reply.begin(messageId);
+    field.current?.focus();
+  };
   const newest = messages.findLast(({ sender }) => sender.userId !== userId);
   const [seenUpTo, setSeenUpTo] = useState("");
   useMarkRead(conversationId, newest && newest.id <= seenUpTo ? newest.id : null);
@@ -127,6 +136,8 @@ export function ConversationView({ conversationId }: { conversationId: string })
           isGroup={isGroup}
           list={query}
           onDelete={(messageId, done) => remove.mutate(messageId, { onSuccess: done })}
+          onReply={other && beginReply}
+          find={find}
           seenUpTo={seenUpTo}
           onSeen={setSeenUpTo}
         />
@@ -143,6 +154,8 @@ export function ConversationView({ conversationId }: { conversationId: string })
             name={name}
             person={isGroup ? undefined : other}
             newest={messages.at(-1)?.id}
+            reply={reply}
+            field={field}
           />
         )}
       </div>

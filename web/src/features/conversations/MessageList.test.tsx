@@ -190,3 +190,39 @@ test("messages at the same time of two days each show it, those of one minute on
   );
   expect(screen.getAllByText("08:00")).toHaveLength(2);
 });
+
+test("a quote of a message further back loads older ones until it's there, and a deleted one says so", () => {
+  const reply = { ...message, id: "msg_8", body: "At eight.", replyTo: "msg_1" };
+  const { sender } = message;
+  const asked = { ...message, id: "msg_1", body: "When?" };
+  const fetchNextPage = vi.fn(async () => undefined);
+  const scrollIntoView = vi.fn();
+  Object.assign(HTMLElement.prototype, { scrollIntoView });
+  const shown = (
+    messages: (typeof message)[],
+    quoted: { id: string; sender: typeof sender; body: string } | undefined,
+  ) => (
+    <MemoryRouter>
+      <MessageList
+        messages={messages}
+        outgoing={[]}
+        userId="ben"
+        isGroup={false}
+        list={older({ fetchNextPage })}
+        find={() => quoted}
+        onDelete={vi.fn()}
+        seenUpTo=""
+        onSeen={vi.fn()}
+      />
+    </MemoryRouter>
+  );
+  const { rerender } = render(shown([reply], asked));
+  fireEvent.click(screen.getByRole("button", { name: /Ada Winter.*When\?/ }));
+  expect(fetchNextPage).toHaveBeenCalledTimes(1);
+  rerender(shown([asked, reply], asked));
+  expect(document.activeElement?.textContent).toContain("When?");
+  expect(scrollIntoView).toHaveBeenCalledTimes(1);
+  rerender(shown([reply], undefined));
+  expect(screen.getByText("This message was removed.")).toBeTruthy();
+  expect(screen.queryByRole("button", { name: /When/ })).toBeNull();
+});

@@ -5,8 +5,10 @@ import {
   conversationsQuery,
   type MessagePages,
   oldestFirst,
+  quotedIn,
   withMessage,
   withNewestPage,
+  withoutMessage,
 } from "./conversations.queries.ts";
 
 const message = (id: string): Message => ({
@@ -34,6 +36,26 @@ test("[R2] the server's message comes to the end, once", () => {
   const first = withMessage(data, message("5"));
   expect(ids(first)).toEqual(["1", "2", "3", "4", "5"]);
   expect(ids(withMessage(first, message("5")))).toEqual(["1", "2", "3", "4", "5"]);
+});
+
+describe("a message that another replies to", () => {
+  const older = { id: "0", sender: message("0").sender, body: "0" };
+
+  test("is found among the loaded ones and those that come with a page", () => {
+    const [first, ...others] = pages(["3", "4"], ["1", "2"]).pages;
+    const data = { pages: [{ items: [], ...first, quoted: [older] }, ...others], pageParams: [] };
+    const find = quotedIn(data);
+    expect(["0", "2", "9"].map((id) => find(id)?.body)).toEqual(["0", "2", undefined]);
+    const without = quotedIn(withoutMessage(withoutMessage(data, "0"), "2"));
+    expect(["0", "2", "3"].map((id) => without(id)?.body)).toEqual([undefined, undefined, "3"]);
+  });
+
+  test("stays known when a newest page arrives", () => {
+    const [first] = pages(["3"]).pages;
+    const data = { pages: [{ items: [], ...first, quoted: [older] }], pageParams: [undefined] };
+    const fresh = { items: [message("3"), message("4")], next: undefined };
+    expect(quotedIn(withNewestPage(data, fresh) ?? undefined)("0")).toEqual(older);
+  });
 });
 
 describe("[S2] a newest page that arrives with a message", () => {

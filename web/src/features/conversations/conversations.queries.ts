@@ -1,4 +1,4 @@
-import type { Message } from "@attune/core/conversations/conversations.contract";
+import type { Message, QuotedMessage } from "@attune/core/conversations/conversations.contract";
 import type { InfiniteData, QueryClient, QueryKey } from "@tanstack/react-query";
 import { accountKey } from "../../lib/account.ts";
 import { api, client } from "../../lib/api.ts";
@@ -35,6 +35,8 @@ export const messagesQuery = (conversationId: string) => ({
 
 interface MessagePage {
   items: Message[];
+  /** Older messages that those of the page reply to. */
+  quoted?: QuotedMessage[] | undefined;
   next?: string | undefined;
 }
 export type MessagePages = InfiniteData<MessagePage, string | undefined>;
@@ -42,6 +44,18 @@ export type MessagePages = InfiniteData<MessagePage, string | undefined>;
 /** All loaded messages, oldest first. */
 export const oldestFirst = (data: MessagePages | undefined): Message[] =>
   (data?.pages ?? []).toReversed().flatMap(({ items }) => items);
+
+/** Finds a message that others reply to, while it exists. */
+export function quotedIn(
+  data: MessagePages | undefined,
+): (id: string) => QuotedMessage | undefined {
+  const pages = data?.pages ?? [];
+  const found = new Map<string, QuotedMessage>();
+  for (const { items, quoted = [] } of pages) {
+    for (const message of [...quoted, ...items]) found.set(message.id, message);
+  }
+  return (id) => found.get(id);
+}
 
 /** Adds a message to the newest page, unless it has already arrived. */
 export function withMessage(data: MessagePages | undefined, message: Message) {
@@ -64,7 +78,9 @@ export function withNewestPage(data: MessagePages, fresh: MessagePage): MessageP
   // Ids sort by time, as they begin with a timestamp.
   const before = newest.items.filter(({ id }) => id < first);
   const next = before.length > 0 ? newest.next : fresh.next;
-  return { ...data, pages: [{ items: [...before, ...fresh.items], next }, ...older] };
+  const quoted = [...(newest.quoted ?? []), ...(fresh.quoted ?? [])];
+  const items = [...before, ...fresh.items];
+  return { ...data, pages: [{ items, next, ...(quoted.length > 0 && { quoted }) }, ...older] };
 }
 
 /** Drops a message from the pages that are loaded. */
@@ -74,6 +90,7 @@ export const withoutMessage = (data: MessagePages | undefined, messageId: string
     pages: data.pages.map((page) => ({
       ...page,
       items: page.items.filter(({ id }) => id !== messageId),
+      ...(page.quoted && { quoted: page.quoted.filter(({ id }) => id !== messageId) }),
     })),
   };
 

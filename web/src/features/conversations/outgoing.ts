@@ -4,6 +4,8 @@ import { type SentWords, tokenFor } from "../../lib/sent-words.ts";
 export interface Outgoing {
   body: string;
   token: string;
+  /** Id of an earlier message. */
+  replyTo?: string | undefined;
   /** When it was sent, as ISO 8601. */
   at: string;
   failed?: boolean;
@@ -11,7 +13,15 @@ export interface Outgoing {
 
 export const draftOf = (conversationId: string) => `message-${conversationId}`;
 
-export function outgoing(written: string, sent: Partial<SentWords> = {}): Outgoing {
+/** Holds the id of the message that the draft replies to. */
+export const replyDraftOf = (conversationId: string) => `reply-${conversationId}`;
+
+export function outgoing(
+  written: string,
+  sent: Partial<SentWords> = {},
+  replyTo?: string,
+): Outgoing {
   const body = written.trim();
-  return { body, token: tokenFor(body, sent), at: new Date().toISOString() };
+  const at = new Date().toISOString();
+  return { body, token: tokenFor(body, sent), at, ...(replyTo && { replyTo }) };
 }

@@ -10,7 +10,7 @@ import type { SentWords } from "../../lib/sent-words.ts";
 import { usePendingVariables } from "../../lib/usePendingVariables.ts";
 import { toast } from "../../ui/toast.ts";
 import { type MessagePages, messagesQuery, sendKey, withMessage } from "./conversations.queries.ts";
-import { draftOf, type Outgoing } from "./outgoing.ts";
+import { draftOf, type Outgoing, replyDraftOf } from "./outgoing.ts";
 import { dropUnsent, keepUnsent } from "./unsent.ts";
 
 /** Optimistic messages. */
@@ -42,8 +42,8 @@ export function useSendMessage(conversationId: string) {
   return useMutation({
     mutationKey: sendKey(conversationId),
     scope: { id: `send-${conversationId}` },
-    mutationFn: ({ body, token }: Outgoing) =>
-      client.conversations.sendMessage({ conversationId, body, token }),
+    mutationFn: ({ body, token, replyTo }: Outgoing) =>
+      client.conversations.sendMessage({ conversationId, body, token, replyTo }),
     onMutate: (message) => keepUnsent(userId, conversationId, { ...message, failed: false }),
     onSuccess: (message, { token }) => {
       askForPush();
@@ -61,7 +61,7 @@ export function useSendMessage(conversationId: string) {
       dropUnsent(userId, conversationId, token);
     },
     onError: (error, message) => {
-      const { body, token, failed } = message;
+      const { body, token, failed, replyTo } = message;
       const code = codeOf(error);
       const draft = draftOf(conversationId);
       const written = readDraft(userId, draft, "");
@@ -74,6 +74,7 @@ export function useSendMessage(conversationId: string) {
         dropUnsent(userId, conversationId, token);
         if (code === "not_found") return leave(queryClient, body);
         setDraft(userId, draft, () => (written ? `${written}\n${body}` : body), "");
+        setDraft(userId, replyDraftOf(conversationId), (now) => now || (replyTo ?? ""), "");
         if (!written && !isClientError(error)) {
           sentWith<SentWords>(userId, draft).current = { token, words: body };
         }
