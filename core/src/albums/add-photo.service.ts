@@ -76,7 +76,7 @@ async function attemptAdd(actor: SignedInActor, draft: NewPhoto): Promise<Photo>
   } catch (error) {
     if (!isAppError(error, "duplicate")) throw error;
     const before = await photoOf(actor, file, albumId);
-    if (!before) throw error;
+    if (!before) throw new AppError("reference.missing");
     return before;
   }
   return toPhoto(item, album);
@@ -87,7 +87,7 @@ async function photoOf(actor: SignedInActor, file: string, albumId: string): Pro
   const { data: first } = await FileEntity.get({ ownerId: actor.userId, file }).go({
     consistent: true,
   });
-  if (!first) return null;
+  if (!first?.photoId) return null;
   const known = await openPhoto(actor, first.photoId);
   if (known.album.albumId !== albumId) throw new AppError("photo.in_use");
   return toPhoto(known.photo, known.album);

@@ -14,6 +14,7 @@ const { addPhoto } = await import("./add-photo.service.ts");
 const { AlbumEntity } = await import("./albums.entity.ts");
 const { maxPhotosInAlbum } = await import("./albums.rules.ts");
 const { createAlbum } = await import("./albums.service.ts");
+const { claimUnusedPhoto } = await import("./removal.service.ts");
 beforeAll(() => putItems([profileRow("ada")]));
 afterAll(() => table.close());
 
@@ -29,4 +30,15 @@ test("[Q7] the last photo that fits an album can be sent again after a lost answ
   expect(await addPhoto(ada, last)).toMatchObject({ photoId });
   const further = { albumId, imageUrl: photoPath("ada", "further.jpg") };
   await expect(addPhoto(ada, further)).rejects.toMatchObject({ code: "album.full" });
+});
+
+test("[Q7] an upload is either added or removed as unused, never both", async () => {
+  const { albumId } = await createAlbum(ada, { title: "Spring", visibility: "public" });
+  await addPhoto(ada, { albumId, imageUrl: photoPath("ada", "added.jpg") });
+  expect(await claimUnusedPhoto("ada", "added.jpg")).toBe(false);
+  expect(await claimUnusedPhoto("ada", "unused.jpg")).toBe(true);
+  const late = { albumId, imageUrl: photoPath("ada", "unused.jpg") };
+  await expect(addPhoto(ada, late)).rejects.toMatchObject({ code: "reference.missing" });
+  // A run that stopped half-way is repeated.
+  expect(await claimUnusedPhoto("ada", "unused.jpg")).toBe(true);
 });

@@ -107,7 +107,10 @@ export const FileEntity = new Entity(
     attributes: {
       ownerId: { type: "string", required: true },
       file: { type: "string", required: true },
-      photoId: { type: "string", required: true },
+      /** Absent while an upload that was never used is being removed. */
+      photoId: { type: "string" },
+      /** Only without a photo. */
+      ttl: { type: "number" },
     },
     indexes: {
       one: {

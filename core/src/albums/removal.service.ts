@@ -1,3 +1,4 @@
+import { day, expiresIn } from "../kernel/clock.ts";
 import { tryWrite } from "../kernel/conditional-writes.ts";
 import { deleteObjects } from "../kernel/object-store.ts";
 import { photoKey } from "../photos/keys.ts";
@@ -8,6 +9,14 @@ import { removeTagsOf } from "./upkeep.service.ts";
 
 export const removePhotoFile = (ownerId: string, file: string): Promise<void> =>
   deleteObjects(sizePaths(photoKey(ownerId, file)));
+
+/** @returns false if it's a photo */
+export const claimUnusedPhoto = (ownerId: string, file: string): Promise<boolean> =>
+  tryWrite(
+    FileEntity.put({ ownerId, file, ttl: expiresIn(day) })
+      .where(({ photoId }, { notExists }) => notExists(photoId))
+      .go(),
+  );
 
 /** @returns false for a photo that was moved, which a stale list may still have */
 const takeOut = ({ albumId, photoId }: PhotoItem): Promise<boolean> =>

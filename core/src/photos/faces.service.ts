@@ -19,6 +19,7 @@ import { mediaUrlStableFor } from "./media-urls.ts";
 import { maxImageBytes } from "./photos.rules.ts";
 import { expectCheck, setPhotoInReview } from "./portrait-checks.service.ts";
 import { sizePath } from "./sizes.rules.ts";
+import { expectUse } from "./unused.service.ts";
 import { requireUploader } from "./uploader.access.ts";
 
 const s3 = withOutageCode(new S3Client(awsOptions()), "files.unavailable");
@@ -68,6 +69,7 @@ export async function finishUpload(
         Metadata: { width: String(picture.width), height: String(picture.height) },
       }),
     );
+  if (!isPortrait(purpose)) await expectUse(actor.userId, purpose, filename);
   for (const { width, bytes } of picture.copies) await put(sizePath(target, width), bytes);
   await put(target, picture.bytes);
   const url = `/${target}`;

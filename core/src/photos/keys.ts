@@ -3,7 +3,9 @@ import type { photoPurposes } from "./photos.contract.ts";
 
 export type PhotoPurpose = (typeof photoPurposes)[number];
 
-export const isPortrait = (purpose: PhotoPurpose): boolean =>
+type Portrait = "profile_image" | "avatar";
+
+export const isPortrait = (purpose: PhotoPurpose): purpose is Portrait =>
   purpose === "profile_image" || purpose === "avatar";
 
 /** Where uploads wait to be finished; the rest expires after a day. */

@@ -3,6 +3,7 @@ import { memberRows } from "../kernel/member-rows.ts";
 import { incomingKey, uploadPrefix } from "./keys.ts";
 import { photoPurposes } from "./photos.contract.ts";
 import { PortraitCheckEntity } from "./portrait-checks.entity.ts";
+import { UploadEntity } from "./uploads.entity.ts";
 import { PictureUseEntity } from "./uses.entity.ts";
 
 export const memberData: MemberData = {
@@ -16,6 +17,11 @@ export const memberData: MemberData = {
       entity: PortraitCheckEntity,
       find: (userId, page) => PortraitCheckEntity.query.one({ userId }).go(page),
       notExported: "Says which portrait waits for its check; portraits are exported.",
+    }),
+    memberRows({
+      entity: UploadEntity,
+      find: (userId, page) => UploadEntity.query.one({ userId }).go(page),
+      notExported: "Says which upload may be unused; uploads are exported.",
     }),
   ],
   files: photoPurposes.flatMap((purpose) => [

@@ -3,6 +3,8 @@ import type { ScheduledTasks } from "../kernel/feature.ts";
 export const schedules = {
   sweep: async () => {
     const { enqueueDueChecks } = await import("./portrait-checks.service.ts");
-    return enqueueDueChecks();
+    const { removeUnused } = await import("./unused.service.ts");
+    const { claimUnusedPicture } = await import("./uses.service.ts");
+    return (await enqueueDueChecks()) + (await removeUnused("post", claimUnusedPicture));
   },
 } satisfies ScheduledTasks;

@@ -11,7 +11,10 @@ export const PictureUseEntity = new Entity(
     attributes: {
       userId: { type: "string", required: true },
       file: { type: "string", required: true },
-      shownIn: { type: ["post", "cover"] as const, required: true },
+      /** `removed`: it was never used, so its file is being removed. */
+      shownIn: { type: ["post", "cover", "removed"] as const, required: true },
+      /** Only of a removed one. */
+      ttl: { type: "number" },
     },
     indexes: {
       one: {

@@ -1,3 +1,5 @@
+import { day, expiresIn } from "../kernel/clock.ts";
+import { tryWrite } from "../kernel/conditional-writes.ts";
 import { AppError } from "../kernel/errors.ts";
 import { isConditionFailure, type Write } from "../kernel/table.ts";
 import { PictureUseEntity } from "./uses.entity.ts";
@@ -24,6 +26,14 @@ export async function useAsCover(userId: string, file: string): Promise<void> {
     throw error;
   }
 }
+
+/** @returns false if it's used */
+export const claimUnusedPicture = (userId: string, file: string): Promise<boolean> =>
+  tryWrite(
+    PictureUseEntity.put({ userId, file, shownIn: "removed", ttl: expiresIn(day) })
+      .where((own, { eq, notExists }) => `${notExists(own.file)} OR ${eq(own.shownIn, "removed")}`)
+      .go(),
+  );
 
 export async function endUse(userId: string, file: string): Promise<void> {
   await PictureUseEntity.delete({ userId, file }).go();

@@ -1,0 +1,44 @@
+import { day, now, timestamp } from "../kernel/clock.ts";
+import { deleteObjects } from "../kernel/object-store.ts";
+import { uploadKey } from "./keys.ts";
+import { sizePaths } from "./sizes.rules.ts";
+import { UploadEntity } from "./uploads.entity.ts";
+
+/** A draft may have its picture for weeks, while a photo is added to its album at once. */
+const keptUnused = { post: 30 * day, photo: day };
+
+export type SweptPurpose = keyof typeof keptUnused;
+
+const mostAtOnce = 100;
+
+/** Before its files are stored, so that none is forgotten. */
+export async function expectUse(
+  userId: string,
+  purpose: SweptPurpose,
+  file: string,
+): Promise<void> {
+  const dueAt = timestamp(now() + keptUnused[purpose]);
+  await UploadEntity.put({ userId, purpose, file, dueAt }).go();
+}
+
+/**
+ * Idempotent.
+ * @param claim makes any later use fail; false if the upload is used
+ * @returns how many uploads were due
+ */
+export async function removeUnused(
+  purpose: SweptPurpose,
+  claim: (userId: string, file: string) => Promise<boolean>,
+): Promise<number> {
+  const { data } = await UploadEntity.query
+    .byDue({ purpose })
+    .lte({ dueAt: timestamp() })
+    .go({ limit: mostAtOnce });
+  for (const { userId, file } of data) {
+    if (await claim(userId, file)) {
+      await deleteObjects(sizePaths(uploadKey(purpose, userId, file)));
+    }
+    await UploadEntity.delete({ userId, file }).go();
+  }
+  return data.length;
+}

@@ -1,0 +1,61 @@
+import { afterAll, afterEach, expect, test, vi } from "vitest";
+import { startTable } from "../testing/local-table.ts";
+
+const files = vi.hoisted(() => ({ removed: [] as string[] }));
+vi.mock("../kernel/object-store.ts", () => ({
+  deleteObjects: async (keys: string[]) => void files.removed.push(...keys),
+}));
+
+const table = await startTable();
+const { day } = await import("../kernel/clock.ts");
+const { transact } = await import("../kernel/table.ts");
+const { expectUse, removeUnused } = await import("./unused.service.ts");
+const { claimUnusedPicture, endUse, useAsCover, useInPost } = await import("./uses.service.ts");
+afterEach(() => {
+  vi.useRealTimers();
+  files.removed = [];
+});
+afterAll(() => table.close());
+
+const inAMonth = () => vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 30 * day + 1_000 });
+const sweep = () => removeUnused("post", claimUnusedPicture);
+
+test("an unused picture's files are removed, and a picture that's shown keeps them", async () => {
+  for (const file of ["unused.jpg", "post.jpg", "cover.jpg"]) await expectUse("ada", "post", file);
+  await transact([useInPost("ada", "post.jpg")]);
+  await useAsCover("ada", "cover.jpg");
+  expect(await sweep()).toBe(0);
+  inAMonth();
+  expect(await sweep()).toBe(3);
+  expect(files.removed).toEqual([
+    "media/user-uploads/posts/ada/unused.jpg",
+    "media/user-uploads/posts/ada/unused.320.jpg",
+    "media/user-uploads/posts/ada/unused.960.jpg",
+  ]);
+  expect(await sweep()).toBe(0);
+});
+
+test("a picture that's being removed can't be used any more", async () => {
+  expect(await claimUnusedPicture("ada", "late.jpg")).toBe(true);
+  await expect(useAsCover("ada", "late.jpg")).rejects.toMatchObject({ code: "photo.in_use" });
+  await expect(transact([useInPost("ada", "late.jpg")])).rejects.toMatchObject({
+    code: "photo.in_use",
+  });
+});
+
+test("a removal that stopped half-way is completed by the next run", async () => {
+  await expectUse("ada", "post", "half.jpg");
+  expect(await claimUnusedPicture("ada", "half.jpg")).toBe(true);
+  inAMonth();
+  expect(await sweep()).toBe(1);
+  expect(files.removed).toContain("media/user-uploads/posts/ada/half.jpg");
+});
+
+test("a picture whose post was deleted is no longer looked for", async () => {
+  await expectUse("ada", "post", "deleted.jpg");
+  await transact([useInPost("ada", "deleted.jpg")]);
+  await endUse("ada", "deleted.jpg");
+  inAMonth();
+  expect(await sweep()).toBe(1);
+  expect(await sweep()).toBe(0);
+});
