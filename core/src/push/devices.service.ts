@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import type { EntityItem } from "electrodb";
 import { setHasPushDevice } from "../attention/attention.access.ts";
 import type { SignedInActor } from "../kernel/actor.ts";
-import { day, hour, now, second, timestamp } from "../kernel/clock.ts";
+import { day, hour, isExpired, now, second, timestamp } from "../kernel/clock.ts";
 import { transactUnless } from "../kernel/conditional-writes.ts";
 import { invalidField } from "../kernel/errors.ts";
 import { recordEvent } from "../kernel/outbox.ts";
@@ -35,10 +35,10 @@ function requireEndpoint(endpoint: string): void {
 
 const changed = (userId: string) => recordEvent(userId, { type: "push.devices_changed", userId });
 
-/** Oldest first. Checks the TTL, because DynamoDB deletes expired rows late. */
+/** Oldest first. */
 export async function devicesOf(userId: string): Promise<PushDeviceItem[]> {
   const { data } = await PushDeviceEntity.query.byPerson({ userId }).go({ pages: "all" });
-  return data.filter(({ ttl }) => ttl * second > now());
+  return data.filter((device) => !isExpired(device));
 }
 
 export async function getPush(
