@@ -6,6 +6,7 @@ import { day, hour, isExpired, now, second, timestamp } from "../kernel/clock.ts
 import { transactUnless } from "../kernel/conditional-writes.ts";
 import { invalidField } from "../kernel/errors.ts";
 import { recordEvent } from "../kernel/outbox.ts";
+import { isSameSecret } from "../kernel/same-secret.ts";
 import { transact } from "../kernel/table.ts";
 import { PushDeviceEntity } from "./devices.entity.ts";
 import { maxPushDevices, type PushDevice, type Subscription } from "./push.contract.ts";
@@ -146,7 +147,7 @@ export async function renewDevice(
   const { data: before } = await PushDeviceEntity.get({
     deviceId: deviceIdOf(old.endpoint),
   }).go({ consistent: true });
-  if (!before || before.auth !== old.auth || before.endpoint === endpoint) return;
+  if (!before || !isSameSecret(old.auth, before.auth) || before.endpoint === endpoint) return;
   await PushDeviceEntity.put({
     ...before,
     ...keys,
