@@ -55,7 +55,7 @@ test("bundles and the SDK agree on messages, keys, parameters, functions and soc
     [{ status: 200, body: queued }, (calls) => calls.enqueueJob("likeness", payload, 3)],
     [
       { status: 200, body: { Attributes: { ApproximateNumberOfMessages: "2" } } },
-      (calls) => calls.deadLetterCounts(),
+      (calls) => calls.countDeadLetters(),
     ],
     [
       { status: 200, body: { CiphertextBlob: "c2VjcmV0" } },

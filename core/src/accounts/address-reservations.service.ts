@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { expiresIn, hour, now } from "../kernel/clock.ts";
+import { expiresIn, hour, isExpired, nowInSeconds } from "../kernel/clock.ts";
 import { tryWrite } from "../kernel/conditional-writes.ts";
 import { AddressReservationEntity } from "./address-reservations.entity.ts";
 
@@ -15,7 +15,7 @@ export async function reserveAddress(email: string, holder: string): Promise<boo
     AddressReservationEntity.put(row)
       .where(
         (held, { notExists, eq, lt }) =>
-          `${notExists(held.holder)} OR ${eq(held.holder, holder)} OR ${lt(held.ttl, Math.floor(now() / 1000))}`,
+          `${notExists(held.holder)} OR ${eq(held.holder, holder)} OR ${lt(held.ttl, nowInSeconds())}`,
       )
       .go({ response: "none" }),
   );
@@ -25,7 +25,7 @@ export async function isAddressReserved(email: string): Promise<boolean> {
   const { data } = await AddressReservationEntity.get({ hash: hashOf(email) }).go({
     consistent: true,
   });
-  return data !== null && data.ttl * 1000 > now();
+  return data !== null && !isExpired(data);
 }
 
 /** Does nothing if another user holds it. */

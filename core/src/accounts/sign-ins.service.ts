@@ -1,7 +1,7 @@
 import { AdminUserGlobalSignOutCommand } from "@aws-sdk/client-cognito-identity-provider";
 import type { SignedInActor } from "../kernel/actor.ts";
 import { isNamed } from "../kernel/aws-errors.ts";
-import { day, expiresIn, now, second, timestamp } from "../kernel/clock.ts";
+import { day, expiresIn, isExpired, now, second, timestamp } from "../kernel/clock.ts";
 import { cognito } from "../kernel/cognito.ts";
 import { isUnchanged, retryConflicts, transactUnless } from "../kernel/conditional-writes.ts";
 import { AppError } from "../kernel/errors.ts";
@@ -26,7 +26,7 @@ export async function listSignIns(actor: SignedInActor): Promise<{ items: SignIn
       account ?? {},
     );
   const items = data
-    .filter((row) => !isOver(row) && row.ttl * 1000 > now())
+    .filter((row) => !isOver(row) && !isExpired(row))
     .map((row) => {
       const current = row.signInId === actor.signIn?.id;
       return {
@@ -72,7 +72,7 @@ async function noteEnded(userId: string, signInId: string, isOwn: boolean): Prom
   if (!account) throw new AppError("auth.required");
   const { endedSignIns = [], signInsEnded } = account;
   const others = endedSignIns.filter(
-    (ended) => ended.signInId !== signInId && ended.until * 1000 > now(),
+    (ended) => ended.signInId !== signInId && !isExpired({ ttl: ended.until }),
   );
   const after = [...others, { signInId, until: expiresIn(refusedFor) }].slice(-maxCached);
   await transact([

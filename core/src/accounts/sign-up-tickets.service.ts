@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { expiresIn, hour, minute, now } from "../kernel/clock.ts";
+import { expiresIn, hour, minute, nowInSeconds } from "../kernel/clock.ts";
 import { tryWrite } from "../kernel/conditional-writes.ts";
 import type { LimitPolicy } from "../kernel/limits.ts";
 import { limitEmail } from "../security/limits.service.ts";
@@ -35,7 +35,7 @@ export async function useSignUpTicket(
       .set({ usedFor })
       .where(
         (row, { eq, gt, notExists }) =>
-          `${gt(row.ttl, Math.floor(now() / 1000))} AND (${notExists(row.usedFor)} OR ${eq(row.usedFor, usedFor)})`,
+          `${gt(row.ttl, nowInSeconds())} AND (${notExists(row.usedFor)} OR ${eq(row.usedFor, usedFor)})`,
       )
       .go({ response: "none" }),
   );

@@ -1,4 +1,4 @@
-import { day, expiresIn, now, timestamp } from "../kernel/clock.ts";
+import { expiresIn, hour, isExpired, nowInSeconds, timestamp } from "../kernel/clock.ts";
 import { transactUnless } from "../kernel/conditional-writes.ts";
 import { AppError, isAppError } from "../kernel/errors.ts";
 import { recordEvent } from "../kernel/outbox.ts";
@@ -10,7 +10,7 @@ import { maxNameLength } from "../profiles/profiles.rules.ts";
 import { usernameFromEmail, usernameProblem } from "./username.rules.ts";
 
 /** A reservation expires if no account follows. */
-const reservationFor = day / 24;
+const reservationFor = hour;
 
 export interface NewAccount {
   userId: string;
@@ -25,10 +25,8 @@ export interface NewAccount {
 export async function isUsernameAvailable(username: string): Promise<boolean> {
   if (usernameProblem(username) !== null) return false;
   const { data } = await UsernameEntity.get({ username: username.trim().toLowerCase() }).go();
-  return data === null || isLapsed(data.ttl);
+  return data === null || isExpired(data);
 }
-
-const isLapsed = (ttl: number | undefined) => ttl !== undefined && ttl * 1000 <= now();
 
 /**
  * Reserves a username before the account exists.
@@ -41,7 +39,7 @@ export async function reserveUsername(userId: string, wanted: string): Promise<s
   const write = UsernameEntity.put({ username, userId, ttl: expiresIn(reservationFor) })
     .where(
       ({ userId: holder, ttl }, { notExists, eq, lt }) =>
-        `${notExists(holder)} OR ${eq(holder, userId)} OR ${lt(ttl, Math.floor(now() / 1000))}`,
+        `${notExists(holder)} OR ${eq(holder, userId)} OR ${lt(ttl, nowInSeconds())}`,
     )
     .params();
   await transact([{ write, conditionError: "username.taken" }]);
@@ -104,6 +102,6 @@ export async function hasAccount(userId: string): Promise<boolean> {
 export async function resolveUsername(username: string): Promise<{ userId: string }> {
   const name = username.trim().toLowerCase();
   const { data } = await UsernameEntity.get({ username: name }).go();
-  if (!data || isLapsed(data.ttl)) throw new AppError("username.not_found");
+  if (!data || isExpired(data)) throw new AppError("username.not_found");
   return { userId: data.userId };
 }

@@ -1,14 +1,14 @@
 import { timestamp } from "../kernel/clock.ts";
-import { requeue, sampleDeadLetters, takeDeadLetters } from "../kernel/dead-letters.ts";
+import { countDeadLetters, sampleDeadLetters, takeDeadLetters } from "../kernel/dead-letters.ts";
 import type { ScheduleName } from "../kernel/feature.ts";
-import { deadLetterCounts, enqueueJob } from "../kernel/queues.ts";
+import { enqueueJob, requeue } from "../kernel/queues.ts";
 import { type ReplayableQueue, replayableQueues } from "./channels.rules.ts";
 import { failedWorkOf, lostMailEventOf, rangeOf, taskOf } from "./failed-work.ts";
 
 /** Leaves out payloads, which contain members' ids. */
 export async function listDeadLetters() {
   const [counts, ...samples] = await Promise.all([
-    deadLetterCounts(),
+    countDeadLetters(),
     ...replayableQueues.map(async (queue) =>
       (await sampleDeadLetters(queue)).map(({ body, sentAt }) => ({
         queue,

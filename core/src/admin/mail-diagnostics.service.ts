@@ -1,6 +1,6 @@
 import { getWaitingRequests } from "../connections/request-mails.service.ts";
 import { timestamp } from "../kernel/clock.ts";
-import { deadLetterCounts } from "../kernel/queues.ts";
+import { countDeadLetters } from "../kernel/dead-letters.ts";
 import type { EmailDiagnostics, FullDiagnostics } from "../mail/mail-tools.contract.ts";
 import { countOverdueMails, recentMails } from "../mail/statistics.service.ts";
 
@@ -11,6 +11,6 @@ export async function getEmailDiagnostics(): Promise<EmailDiagnostics> {
 
 /** Every count should be zero. */
 export async function runFullDiagnostics(): Promise<FullDiagnostics> {
-  const [overdueEmails, deadLetters] = await Promise.all([countOverdueMails(), deadLetterCounts()]);
+  const [overdueEmails, deadLetters] = await Promise.all([countOverdueMails(), countDeadLetters()]);
   return { checkedAt: timestamp(), overdueEmails, deadLetters };
 }

@@ -1,7 +1,8 @@
-import { createHash, randomBytes, timingSafeEqual } from "node:crypto";
+import { createHash, randomBytes } from "node:crypto";
 import type { SignedInActor } from "../kernel/actor.ts";
 import { timestamp } from "../kernel/clock.ts";
 import { isUnchanged } from "../kernel/conditional-writes.ts";
+import { isSameSecret } from "../kernel/same-secret.ts";
 import { transact } from "../kernel/table.ts";
 import { securityEventWrite } from "../security/events.service.ts";
 import { CalendarAddressEntity } from "./calendar.entity.ts";
@@ -49,7 +50,5 @@ export async function ownerOf(key: string): Promise<string | null> {
   const [, userId, secret] = /^([\w-]{1,64})\.([\w-]{43})$/.exec(key) ?? [];
   if (!userId || !secret) return null;
   const known = await find(userId);
-  const isRight =
-    known !== null && timingSafeEqual(Buffer.from(known.hash), Buffer.from(hashOf(secret)));
-  return isRight ? userId : null;
+  return known && isSameSecret(hashOf(secret), known.hash) ? userId : null;
 }

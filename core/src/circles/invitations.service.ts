@@ -1,7 +1,7 @@
 import type { EntityItem } from "electrodb";
 import type { SignedInActor } from "../kernel/actor.ts";
 import { batchGet, batchGetLists, type ItemRef, itemRef } from "../kernel/batch-get.ts";
-import { day, expiresIn, now, timestamp } from "../kernel/clock.ts";
+import { day, expiresIn, isExpired, timestamp } from "../kernel/clock.ts";
 import { transactUnless, tryWrite } from "../kernel/conditional-writes.ts";
 import { AppError, type ErrorCode } from "../kernel/errors.ts";
 import { recordEvent } from "../kernel/outbox.ts";
@@ -22,12 +22,10 @@ const ttl = 60 * day;
 export const invitationRef = (circleId: string, userId: string): ItemRef<InvitationItem> =>
   itemRef(CircleInvitationEntity, { circleId, userId });
 
-/** Checks the TTL, because DynamoDB deletes expired rows late. */
 export const isOpenFrom = (
   row: InvitationItem | null | undefined,
   inviterIds: readonly string[],
-): boolean =>
-  row?.status === "open" && inviterIds.includes(row.inviterId) && row.ttl * 1000 > now();
+): boolean => row?.status === "open" && inviterIds.includes(row.inviterId) && !isExpired(row);
 
 /**
  * Requires an approved circle and, where joining needs a request, the host or a moderator.

@@ -1,6 +1,6 @@
 import type { SignedInActor } from "../kernel/actor.ts";
 import { batchGet, batchGetLists } from "../kernel/batch-get.ts";
-import { day, expiresIn, now, timestamp } from "../kernel/clock.ts";
+import { day, expiresIn, isExpired, timestamp } from "../kernel/clock.ts";
 import { retryConflicts, transactUnless } from "../kernel/conditional-writes.ts";
 import { type Page, toPage } from "../kernel/cursor.ts";
 import { AppError, isAppError } from "../kernel/errors.ts";
@@ -60,7 +60,7 @@ async function attemptAsking(actor: SignedInActor, circleId: string, note: strin
     moderators: moderatorAccountRefs(circle),
   });
   if (place || isOpenRequest(before)) return;
-  if (before?.status === "declined" && before.ttl * 1000 > now()) {
+  if (before?.status === "declined" && !isExpired(before)) {
     throw new AppError("circle.recently_declined");
   }
   if (isUnattended(moderators)) throw new AppError("circle.unattended");

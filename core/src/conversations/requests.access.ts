@@ -1,6 +1,6 @@
 import type { EntityItem } from "electrodb";
 import { type ItemRef, itemRef } from "../kernel/batch-get.ts";
-import { now } from "../kernel/clock.ts";
+import { isExpired } from "../kernel/clock.ts";
 import { MessageRequestEntity } from "./requests.entity.ts";
 
 export type MessageRequestItem = EntityItem<typeof MessageRequestEntity>;
@@ -10,9 +10,8 @@ export const messageRequestRef = (
   receiverId: string,
 ): ItemRef<MessageRequestItem> => itemRef(MessageRequestEntity, { senderId, receiverId });
 
-/** Checks the TTL, because DynamoDB deletes expired rows late. */
 export const isPresent = (row: MessageRequestItem | null | undefined): row is MessageRequestItem =>
-  row !== null && row !== undefined && (row.ttl === undefined || row.ttl * 1000 > now());
+  row !== null && row !== undefined && !isExpired(row);
 
 export const isOpen = (row: MessageRequestItem | null | undefined): row is MessageRequestItem =>
   isPresent(row) && row.state === "open";

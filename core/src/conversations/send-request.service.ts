@@ -1,7 +1,7 @@
 import { isClose } from "../connections/closeness.ts";
 import type { SignedInActor } from "../kernel/actor.ts";
 import { batchGet, itemRef } from "../kernel/batch-get.ts";
-import { now, timestamp } from "../kernel/clock.ts";
+import { nowInSeconds, timestamp } from "../kernel/clock.ts";
 import { retryConflicts } from "../kernel/conditional-writes.ts";
 import { AppError } from "../kernel/errors.ts";
 import { idPattern } from "../kernel/id-prefixes.ts";
@@ -151,7 +151,7 @@ async function write(
       )
         .where(
           ({ createdAt, ttl }, { notExists, lte }) =>
-            `${notExists(createdAt)} OR ${lte(ttl, Math.floor(now() / 1000))}`,
+            `${notExists(createdAt)} OR ${lte(ttl, nowInSeconds())}`,
         )
         .params(),
       conditionError: "conversation.requested",

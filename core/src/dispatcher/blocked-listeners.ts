@@ -1,8 +1,7 @@
 import type { DomainEvent } from "../kernel/domain-events.ts";
+import { memberIdPattern } from "../kernel/id-prefixes.ts";
 import type { BlockedIds } from "../members/blocks.access.ts";
 import type { Socket } from "../realtime/sockets.service.ts";
-
-const memberId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 export function memberIdsIn(event: DomainEvent, actorId: string): string[] {
   const named = Object.values(event).flat().filter(isMemberId);
@@ -10,7 +9,7 @@ export function memberIdsIn(event: DomainEvent, actorId: string): string[] {
 }
 
 const isMemberId = (value: unknown): value is string =>
-  typeof value === "string" && memberId.test(value);
+  typeof value === "string" && memberIdPattern.test(value);
 
 /** Drops members with a block to a member that the event names; who acted always receives it. */
 export const withoutBlockedListeners = (

@@ -8,6 +8,13 @@ export const timestamp = (milliseconds: number = now()): string =>
 /** Seconds since 1970, for DynamoDB's TTL. */
 export const expiresIn = (milliseconds: number): number => Math.ceil((now() + milliseconds) / 1000);
 
+/** Seconds since 1970, rounded down, to compare with a TTL. */
+export const nowInSeconds = (): number => Math.floor(now() / 1000);
+
+/** Checked on reading, because DynamoDB deletes expired rows late. */
+export const isExpired = ({ ttl }: { ttl?: number | undefined }): boolean =>
+  ttl !== undefined && ttl * 1000 <= now();
+
 export const second = 1000;
 export const minute = 60 * second;
 export const hour = 60 * minute;

@@ -1,15 +1,11 @@
 import {
   DeleteMessageCommand,
+  GetQueueAttributesCommand,
   type Message,
   ReceiveMessageCommand,
-  SendMessageCommand,
-  SQSClient,
 } from "@aws-sdk/client-sqs";
-import { awsOptions } from "./aws.ts";
 import { setting } from "./config.ts";
-import { withOutageCode } from "./outages.ts";
-
-const sqs = withOutageCode(new SQSClient(awsOptions()), "queue.unavailable");
+import { sqs } from "./sqs.ts";
 
 /** SQS's limit of messages per call. */
 const perCall = 10;
@@ -25,6 +21,19 @@ const urls = (): Map<string, string> =>
         const [name = "", url = ""] = entry.split("=");
         return [name, url] as const;
       }),
+  );
+
+export const countDeadLetters = (): Promise<{ queue: string; count: number }[]> =>
+  Promise.all(
+    [...urls()].map(async ([queue, QueueUrl]) => {
+      const { Attributes } = await sqs.send(
+        new GetQueueAttributesCommand({
+          QueueUrl,
+          AttributeNames: ["ApproximateNumberOfMessages"],
+        }),
+      );
+      return { queue, count: Number(Attributes?.ApproximateNumberOfMessages ?? 0) };
+    }),
   );
 
 async function receive(queueUrl: string | undefined, held: number): Promise<Message[]> {
@@ -82,8 +91,3 @@ export async function takeDeadLetters(
   }
   return taken.size;
 }
-
-const workQueues = { mail: "MAIL_QUEUE_URL", jobs: "JOBS_QUEUE_URL" } as const;
-
-export const requeue = (queue: keyof typeof workQueues, body: string) =>
-  sqs.send(new SendMessageCommand({ QueueUrl: setting(workQueues[queue]), MessageBody: body }));

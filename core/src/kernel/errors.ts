@@ -113,5 +113,10 @@ export class AppError extends Error {
 export const invalidField = (field: string, message: string): AppError =>
   new AppError("data.invalid", message, { field });
 
+/** For a catch: throws the error unless what it's about is gone, or out of reach by now. */
+export function unlessGone(error: unknown): void {
+  if (!isAppError(error, "not_found") && !isAppError(error, "permission.denied")) throw error;
+}
+
 export const isAppError = (error: unknown, code?: ErrorCode): error is AppError =>
   error instanceof AppError && (code === undefined || error.code === code);

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 
-function isTimeZone(name: string): boolean {
+/** Whether `Intl` knows it. */
+export function isTimeZone(name: string): boolean {
   try {
     new Intl.DateTimeFormat("en", { timeZone: name });
     return true;
@@ -14,7 +15,7 @@ const isWebLink = (text: string): boolean => {
   return url?.protocol === "https:" && url.hostname.includes(".") && url.username === "";
 };
 
-/** Only zones that `Intl` knows, because others break pages that show times. */
+/** Others break pages that show times. */
 export const timeZoneSchema = z
   .string()
   .check(z.minLength(1), z.maxLength(60), z.refine(isTimeZone, "This time zone doesn't exist."));

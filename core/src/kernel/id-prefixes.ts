@@ -1,4 +1,7 @@
-/** Members have none: their id is the Cognito sub. */
+/** Cognito's sub, which is a UUID. */
+export const memberIdPattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+/** Members have none. */
 export const idPrefixes = {
   post: "pst",
   comment: "cmt",

@@ -3,7 +3,7 @@ import type { SignedInActor } from "./actor.ts";
 import { type AnyEntity, itemRef } from "./batch-get.ts";
 import type { PageOptions } from "./card-rows.ts";
 import { tryWrite } from "./conditional-writes.ts";
-import { isAppError } from "./errors.ts";
+import { unlessGone } from "./errors.ts";
 import { inGroups } from "./in-groups.ts";
 import type { DeletionPhase, MemberRows } from "./member-data.ts";
 import { client, table } from "./table.ts";
@@ -105,8 +105,4 @@ async function removeOwn(key: object, id: string, userId: string): Promise<void>
       }),
     ),
   );
-}
-
-function unlessGone(error: unknown): void {
-  if (!isAppError(error, "not_found") && !isAppError(error, "permission.denied")) throw error;
 }

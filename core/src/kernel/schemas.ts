@@ -1,10 +1,8 @@
 import * as z from "zod/mini";
-import { idPattern, type Kind } from "./id-prefixes.ts";
+import { idPattern, type Kind, memberIdPattern } from "./id-prefixes.ts";
 import { plainLine, plainText } from "./plain-text.ts";
 
-export const userIdSchema = z
-  .string()
-  .check(z.regex(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/));
+export const userIdSchema = z.string().check(z.regex(memberIdPattern));
 
 export const idSchema = (kind: Kind) => z.string().check(z.regex(idPattern(kind)));
 

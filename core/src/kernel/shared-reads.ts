@@ -1,4 +1,5 @@
 import { minute, now } from "./clock.ts";
+import { remember } from "./remember.ts";
 
 /** Longer than a run of digests. */
 const keptFor = 15 * minute;
@@ -23,11 +24,8 @@ export function sharedReads<Value>(
     const known = all.get(key);
     if (known && known.until > now()) return known.value;
     const value = read(id, from, until);
-    all.delete(key);
-    all.set(key, { until: now() + keptFor, value });
+    remember(all, key, { until: now() + keptFor, value }, maxKept);
     value.catch(() => all.delete(key));
-    const [oldest = ""] = all.keys();
-    if (all.size > maxKept) all.delete(oldest);
     return value;
   };
 }

@@ -2,6 +2,7 @@ import type { SignedInActor } from "../kernel/actor.ts";
 import { transactUnless, tryWrite } from "../kernel/conditional-writes.ts";
 import { type Page, toPage } from "../kernel/cursor.ts";
 import { invalidField } from "../kernel/errors.ts";
+import { isTimeZone } from "../kernel/formats.ts";
 import { defined, type Optional } from "../kernel/objects.ts";
 import { recordEvent } from "../kernel/outbox.ts";
 import { queryPage } from "../kernel/query-page.ts";
@@ -83,9 +84,5 @@ export function mailTimeZoneWrite(userId: string, timeZone: string): WriteParame
 }
 
 function requireTimeZone(zone: string): void {
-  try {
-    new Intl.DateTimeFormat("en", { timeZone: zone });
-  } catch {
-    throw invalidField("timeZone", "That time zone does not exist.");
-  }
+  if (!isTimeZone(zone)) throw invalidField("timeZone", "That time zone does not exist.");
 }

@@ -1,8 +1,8 @@
-import { timingSafeEqual } from "node:crypto";
 import { updateAttention } from "../attention/attention.service.ts";
 import { countFigures } from "../attention/figures.ts";
 import { system } from "../kernel/actor.ts";
 import { AppError } from "../kernel/errors.ts";
+import { isSameSecret } from "../kernel/same-secret.ts";
 import type { UnsubscribeSubject } from "./mail.contract.ts";
 import { EmailPreferencesEntity } from "./preferences.entity.ts";
 
@@ -44,11 +44,8 @@ export async function unsubscribe(
   const separator = token.indexOf(".");
   const userId = token.slice(0, Math.max(separator, 0));
   const { data } = userId ? await EmailPreferencesEntity.get({ userId }).go() : { data: null };
-  const given = Buffer.from(token.slice(separator + 1));
-  const right = Buffer.from(data?.unsubscribeKey ?? "");
-  if (!data || given.length !== right.length || !timingSafeEqual(given, right)) {
-    throw new AppError("request.invalid");
-  }
+  const key = token.slice(separator + 1);
+  if (!data || !isSameSecret(key, data.unsubscribeKey)) throw new AppError("request.invalid");
   await countFigures({ mailsUnsubscribed: 1 });
   if (subjects.includes("all")) {
     await EmailPreferencesEntity.patch({ userId }).set({ unsubscribedAll: true }).go();

@@ -1,7 +1,7 @@
 import { hour, now } from "../kernel/clock.ts";
 import { invalidField } from "../kernel/errors.ts";
-import { isUsualYear } from "../kernel/formats.ts";
-import { isLocalTime, isTimeZone, lengthOf, momentOf } from "./local-time.ts";
+import { isTimeZone, isUsualYear } from "../kernel/formats.ts";
+import { isLocalTime, lengthOf, momentOf } from "./local-time.ts";
 import type { MeetupDraft } from "./meetups.contract.ts";
 import { maxMeetupHours } from "./meetups.rules.ts";
 

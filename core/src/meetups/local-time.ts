@@ -22,15 +22,6 @@ function clockOf(timeZone: string): Intl.DateTimeFormat {
   return clock;
 }
 
-export function isTimeZone(name: string): boolean {
-  try {
-    clockOf(name);
-    return true;
-  } catch {
-    return false;
-  }
-}
-
 export function localTimeAt(moment: number, timeZone: string): LocalTime {
   const parts = Object.fromEntries(
     clockOf(timeZone)

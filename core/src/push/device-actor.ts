@@ -1,8 +1,8 @@
-import { timingSafeEqual } from "node:crypto";
 import { updateAttention } from "../attention/attention.service.ts";
 import { requireSignedIn, type SignedInActor, system } from "../kernel/actor.ts";
-import { now, second, timestamp } from "../kernel/clock.ts";
+import { isExpired, now, timestamp } from "../kernel/clock.ts";
 import { AppError } from "../kernel/errors.ts";
+import { isSameSecret } from "../kernel/same-secret.ts";
 import { authorize } from "../members/members.access.ts";
 import { PushDeviceEntity } from "./devices.entity.ts";
 import { deviceIdOf } from "./devices.service.ts";
@@ -20,10 +20,9 @@ export async function actorOfDevice(
   const { data: device } = await PushDeviceEntity.get({ deviceId: deviceIdOf(endpoint) }).go({
     consistent: true,
   });
-  const right = Buffer.from(device?.auth ?? "");
-  const given = Buffer.from(auth);
-  const isRight = right.length === given.length && timingSafeEqual(right, given);
-  if (!device || !isRight || device.ttl * second <= now()) throw new AppError("not_found");
+  if (!device || !isSameSecret(auth, device.auth) || isExpired(device)) {
+    throw new AppError("not_found");
+  }
   const signIn = { id: device.signInId, startedAt: device.signedInAt };
   const actor = await authorize({ ...system(device.userId), signIn }, as, { fresh: true });
   return requireSignedIn(actor);

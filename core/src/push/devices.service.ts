@@ -2,10 +2,11 @@ import { createHash } from "node:crypto";
 import type { EntityItem } from "electrodb";
 import { setHasPushDevice } from "../attention/attention.access.ts";
 import type { SignedInActor } from "../kernel/actor.ts";
-import { day, hour, now, second, timestamp } from "../kernel/clock.ts";
+import { day, hour, isExpired, now, second, timestamp } from "../kernel/clock.ts";
 import { transactUnless } from "../kernel/conditional-writes.ts";
 import { invalidField } from "../kernel/errors.ts";
 import { recordEvent } from "../kernel/outbox.ts";
+import { isSameSecret } from "../kernel/same-secret.ts";
 import { transact } from "../kernel/table.ts";
 import { PushDeviceEntity } from "./devices.entity.ts";
 import { maxPushDevices, type PushDevice, type Subscription } from "./push.contract.ts";
@@ -35,10 +36,10 @@ function requireEndpoint(endpoint: string): void {
 
 const changed = (userId: string) => recordEvent(userId, { type: "push.devices_changed", userId });
 
-/** Oldest first. Checks the TTL, because DynamoDB deletes expired rows late. */
+/** Oldest first. */
 export async function devicesOf(userId: string): Promise<PushDeviceItem[]> {
   const { data } = await PushDeviceEntity.query.byPerson({ userId }).go({ pages: "all" });
-  return data.filter(({ ttl }) => ttl * second > now());
+  return data.filter((device) => !isExpired(device));
 }
 
 export async function getPush(
@@ -146,7 +147,7 @@ export async function renewDevice(
   const { data: before } = await PushDeviceEntity.get({
     deviceId: deviceIdOf(old.endpoint),
   }).go({ consistent: true });
-  if (!before || before.auth !== old.auth || before.endpoint === endpoint) return;
+  if (!before || !isSameSecret(old.auth, before.auth) || before.endpoint === endpoint) return;
   await PushDeviceEntity.put({
     ...before,
     ...keys,

@@ -1,5 +1,5 @@
 import { type ActorSignIn, visitor } from "../kernel/actor.ts";
-import { expiresIn, hour, minute, now, second } from "../kernel/clock.ts";
+import { expiresIn, hour, isExpired, minute, now, second } from "../kernel/clock.ts";
 import { tryWrite } from "../kernel/conditional-writes.ts";
 import { AppError } from "../kernel/errors.ts";
 import { recordEvent } from "../kernel/outbox.ts";
@@ -50,11 +50,9 @@ async function requireRoom(userId: string): Promise<void> {
   const { data: open } = await SocketEntity.query
     .byPerson({ userId })
     .go({ consistent: true, pages: "all" });
-  if (open.filter(isOpen).length > maxSockets) throw new AppError("request.rate_limited");
+  if (open.filter((row) => !isExpired(row)).length > maxSockets)
+    throw new AppError("request.rate_limited");
 }
-
-/** Checks the TTL, because DynamoDB deletes expired rows late. */
-const isOpen = ({ ttl }: { ttl: number }) => ttl * second > now();
 
 export async function closeSocket(userId: string, connectionId: string): Promise<void> {
   const { data } = await SocketEntity.delete({ userId, connectionId }).go({ response: "all_old" });
@@ -127,7 +125,7 @@ export async function socketsOf(userIds: string[]): Promise<MemberSocket[]> {
       SocketEntity.query.byPerson({ userId }).go({ pages: "all" }),
     ),
   );
-  return found.flatMap(({ data }) => data.filter(isOpen));
+  return found.flatMap(({ data }) => data.filter((row) => !isExpired(row)));
 }
 
 export async function setHere(userId: string, connectionId: string, here: boolean): Promise<void> {
@@ -149,16 +147,17 @@ export async function watchersIfFew(topic: string): Promise<Socket[] | null> {
   const { data, cursor } = await WatchEntity.query
     .byTopic({ topic })
     .go({ limit: fewWatchers + 1 });
-  return cursor === null || data.length <= fewWatchers ? data.filter(isOpen) : null;
+  return cursor === null || data.length <= fewWatchers
+    ? data.filter((row) => !isExpired(row))
+    : null;
 }
 
-/** Checks the TTL, because DynamoDB deletes expired rows late. */
 export async function watchersOf(
   topic: string,
   cursor: string | null,
 ): Promise<{ sockets: Socket[]; cursor: string | null }> {
   const page = await WatchEntity.query.byTopic({ topic }).go({ limit: watchersPerPage, cursor });
-  return { sockets: page.data.filter(isOpen), cursor: page.cursor };
+  return { sockets: page.data.filter((row) => !isExpired(row)), cursor: page.cursor };
 }
 
 /** Records an event, because only another function may close sockets. */

@@ -1,4 +1,4 @@
-import { idPattern } from "../kernel/id-prefixes.ts";
+import { idPattern, memberIdPattern } from "../kernel/id-prefixes.ts";
 
 const circlePrefix = "circle:";
 const eventPrefix = "event:";
@@ -6,11 +6,10 @@ const eventPrefix = "event:";
 export const allAlbumsTopic = "albums";
 const albumsPrefix = `${allAlbumsTopic}:`;
 const profilePrefix = "profile:";
-const patternOf = (prefix: string, kind: "circle" | "event") =>
-  new RegExp(`^${prefix}${idPattern(kind).source.slice(1)}`);
-const circleTopicPattern = patternOf(circlePrefix, "circle");
-const eventTopicPattern = patternOf(eventPrefix, "event");
-const ofMemberPattern = /^(albums|profile):[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+const patternOf = (prefix: string, id: RegExp) => new RegExp(`^${prefix}${id.source.slice(1)}`);
+const circleTopicPattern = patternOf(circlePrefix, idPattern("circle"));
+const eventTopicPattern = patternOf(eventPrefix, idPattern("event"));
+const ofMemberPattern = patternOf("(albums|profile):", memberIdPattern);
 
 /** News of the feed, the member's circles and visible events. */
 export const feedTopic = "feed";

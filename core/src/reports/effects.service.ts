@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import { allowBackIntoCircle, removeFromCircle } from "../circles/removals.service.ts";
 import { system } from "../kernel/actor.ts";
-import { isAppError } from "../kernel/errors.ts";
+import { unlessGone } from "../kernel/errors.ts";
 import { otherDecisions } from "./other-decisions.service.ts";
 import type { ReportItem } from "./reports.entity.ts";
 import { handlingOf } from "./subjects.ts";
@@ -53,8 +53,4 @@ export async function revertDecision(report: ReportItem, moderatorId: string): P
   } catch (error) {
     unlessGone(error);
   }
-}
-
-function unlessGone(error: unknown): void {
-  if (!isAppError(error, "not_found") && !isAppError(error, "permission.denied")) throw error;
 }

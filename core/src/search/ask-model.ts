@@ -3,6 +3,7 @@ import { awsOptions } from "../kernel/aws.ts";
 import { chunksOf } from "../kernel/chunks.ts";
 import { optionalSetting } from "../kernel/config.ts";
 import { logWarning } from "../kernel/log.ts";
+import { remember } from "../kernel/remember.ts";
 import type { Sentence } from "./sentence.ts";
 
 export interface SentenceQuestion {
@@ -67,17 +68,10 @@ export async function sentenceOfQuery(query: string): Promise<Sentence | null> {
   if (known) return known;
   try {
     const [sentence = null] = await ask([query], requestTimeout.query);
-    if (sentence) remember(query, sentence);
+    if (sentence) remember(remembered, query, sentence, maxRemembered);
     return sentence;
   } catch (error) {
     warnOfModel(error);
     return null;
   }
-}
-
-function remember(query: string, sentence: Sentence): void {
-  remembered.set(query, sentence);
-  if (remembered.size <= maxRemembered) return;
-  const [oldest = ""] = remembered.keys();
-  remembered.delete(oldest);
 }

@@ -1,3 +1,5 @@
+import { remember } from "../kernel/remember.ts";
+
 const maxRemembered = 1_000;
 
 /** Caches which words match, assuming that the list only grows. */
@@ -22,12 +24,7 @@ export class WordMatches {
       if (isMatch(word)) known.numbers.push(known.seen);
       known.seen++;
     }
-    this.#known.delete(queryWord);
-    this.#known.set(queryWord, known);
-    if (this.#known.size > maxRemembered) {
-      const [oldest = ""] = this.#known.keys();
-      this.#known.delete(oldest);
-    }
+    remember(this.#known, queryWord, known, maxRemembered);
     return known.numbers;
   }
 }

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { brotliDecompressSync } from "node:zlib";
 import { stemmer } from "stemmer";
+import { remember } from "../kernel/remember.ts";
 
 /** From 0 to 1. */
 export interface Neighbour {
@@ -80,11 +81,7 @@ export function neighboursOf(stem: string): readonly Neighbour[] {
   const known = remembered.get(stem);
   if (known) return known;
   const found = compare(stem);
-  remembered.set(stem, found);
-  if (remembered.size > maxRemembered) {
-    const [oldest = ""] = remembered.keys();
-    remembered.delete(oldest);
-  }
+  remember(remembered, stem, found, maxRemembered);
   return found;
 }
 

@@ -1,5 +1,5 @@
-import { createHash, timingSafeEqual } from "node:crypto";
 import { optionalSetting } from "@attune/core/kernel/config";
+import { isSameSecret } from "@attune/core/kernel/same-secret";
 import { type Headers, headerOf } from "./headers.ts";
 
 /** Placeholder until a stage's address is known. */
@@ -16,8 +16,6 @@ export function isFromSite(headers: Headers): boolean {
   return from === site || new URL(site).hostname.endsWith(unknownHost);
 }
 
-const digest = (text: string) => createHash("sha256").update(text).digest();
-
 /**
  * Checks a secret header, because x-forwarded-for is only trustworthy from CloudFront. While the
  * secret is rotated, the old one is valid, too.
@@ -27,9 +25,8 @@ export function isFromCloudFront(headers: Headers): boolean {
   if (secrets === undefined) return true;
   const sent = headerOf(headers, "x-origin-secret");
   if (!sent) return false;
-  const sentDigest = digest(sent);
   return secrets
     .split(",")
     .filter(Boolean)
-    .some((secret) => timingSafeEqual(digest(secret), sentDigest));
+    .some((secret) => isSameSecret(sent, secret));
 }

@@ -1,8 +1,9 @@
 /** The calls to AWS that core makes, bundled like a function. */
 
 import { awsOptions } from "@attune/core/kernel/aws";
+import { countDeadLetters } from "@attune/core/kernel/dead-letters";
 import { decryptBirth, encryptBirth } from "@attune/core/kernel/encryption";
-import { deadLetterCounts, enqueueJob } from "@attune/core/kernel/queues";
+import { enqueueJob } from "@attune/core/kernel/queues";
 import { client } from "@attune/core/kernel/table";
 import { MailEntity } from "@attune/core/mail/mail.entity";
 import { paymentProvider } from "@attune/core/memberships/stripe";
@@ -69,4 +70,4 @@ export const pushTo = (connectionId: string): Promise<void> =>
     } as Parameters<typeof push>[1],
   );
 
-export { deadLetterCounts, decryptBirth, encryptBirth, findCity, paymentProvider };
+export { countDeadLetters, decryptBirth, encryptBirth, findCity, paymentProvider };
