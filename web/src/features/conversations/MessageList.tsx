@@ -1,50 +1,14 @@
 import type { Message } from "@attune/core/conversations/conversations.contract";
 import { type KeyboardEvent, useState } from "react";
-import { dayLabel, timeOfDay } from "../../lib/date-format.ts";
+import { dayLabel } from "../../lib/date-format.ts";
 import { useMinute } from "../../lib/useMinute.ts";
 import type { PagedList } from "../../parts/paged-list.ts";
 import { ShowMore } from "../../parts/ShowMore.tsx";
-import { LinkedText } from "../../parts/text/LinkedText.tsx";
-import { named } from "../../parts/words/members.ts";
-import { Button, IconButton } from "../../ui/Button.tsx";
-import { classes } from "../../ui/classes.ts";
-import { TrashIcon } from "../../ui/icons.ts";
+import { Button } from "../../ui/Button.tsx";
 import { DeleteMessageDialog } from "./DeleteMessageDialog.tsx";
-import { messageWords } from "./message-words.ts";
+import { fromMessage, fromOutgoing, type Line, MessageLine } from "./MessageLine.tsx";
 import type { Outgoing } from "./outgoing.ts";
 import { nearEdge, useStaying } from "./useStaying.ts";
-
-interface Line {
-  key: string;
-  /** Id of the message if the reader may delete it, else null. */
-  deletable: string | null;
-  body: string;
-  at: string;
-  own: boolean;
-  sender: string;
-  /** The delivery status below the text. */
-  remark: string | null;
-}
-
-const fromMessage = (message: Message, userId: string, lastRead: string | null): Line => ({
-  key: message.id,
-  deletable: message.sender.userId === userId ? message.id : null,
-  body: message.body,
-  at: message.createdAt,
-  own: message.sender.userId === userId,
-  sender: named(message.sender).name,
-  remark: message.id === lastRead ? "Read" : null,
-});
-
-const fromOutgoing = ({ body, token, at }: Outgoing): Line => ({
-  key: token,
-  deletable: null,
-  body,
-  at,
-  own: true,
-  sender: "",
-  remark: "Sending...",
-});
 
 export interface MessageListProps {
   /** Oldest first. */
@@ -121,9 +85,9 @@ export function MessageList(props: MessageListProps) {
           return (
             <div key={line.key} className={sameVoice ? "mt-1" : "mt-4"}>
               {newDay && <p className="mb-3 text-center text-small text-muted">{day}</p>}
-              <Words
+              <MessageLine
                 line={line}
-                named={isGroup && !line.own && !sameVoice}
+                showsSender={isGroup && !line.own && !sameVoice}
                 timed={timed}
                 inTabOrder={line.deletable === lastDeletable}
                 onDelete={setAsking}
@@ -170,52 +134,3 @@ const isSameVoice = (one: Line, other: Line) =>
   one.own === other.own && (one.own || one.sender === other.sender);
 
 const minuteOf = (at: string) => Math.floor(Date.parse(at) / 60_000);
-
-interface WordsProps {
-  line: Line;
-  named: boolean;
-  /** Whether to show the time; only the last of several messages in one minute does. */
-  timed: boolean;
-  /** Whether Tab stops here; arrow keys reach the other buttons (roving tabindex). */
-  inTabOrder: boolean;
-  onDelete: (messageId: string) => void;
-}
-
-function Words({ line, named, timed, inTabOrder, onDelete }: WordsProps) {
-  const { deletable } = line;
-  return (
-    <div className={classes("flex flex-col", line.own ? "items-end" : "items-start")}>
-      {named && <p className="mb-1 text-small font-medium">{line.sender}</p>}
-      <div className="group flex max-w-[85%] items-center md:max-w-[70%]">
-        {deletable !== null && (
-          <IconButton
-            label="Delete your message"
-            data-deletes=""
-            tabIndex={inTabOrder ? 0 : -1}
-            className="text-muted pointer-fine:opacity-0 pointer-fine:group-hover:opacity-100 pointer-fine:focus-visible:opacity-100"
-            onClick={() => onDelete(deletable)}
-          >
-            <TrashIcon size={16} />
-          </IconButton>
-        )}
-        <div
-          className={classes(
-            "min-w-0 rounded-surface px-4 py-2",
-            line.own ? "border border-primary bg-surface" : "bg-sunken",
-          )}
-        >
-          <span className="sr-only">{line.own ? "You: " : `${line.sender || "They"}: `}</span>
-          <p dir="auto" className="whitespace-pre-wrap">
-            <LinkedText text={messageWords(line.body)} />
-          </p>
-        </div>
-      </div>
-      {(timed || line.remark) && (
-        <p className="mt-0.5 px-1 text-small text-muted">
-          <time dateTime={line.at}>{timeOfDay(line.at)}</time>
-          {line.remark && <span> · {line.remark}</span>}
-        </p>
-      )}
-    </div>
-  );
-}
