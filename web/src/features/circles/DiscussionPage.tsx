@@ -1,5 +1,9 @@
 import type { Circle } from "@attune/core/circles/circles.contract";
-import type { DiscussionKind, Reply } from "@attune/core/discussions/discussions.contract";
+import type {
+  Discussion,
+  DiscussionKind,
+  Reply,
+} from "@attune/core/discussions/discussions.contract";
 import { brand } from "@attune/core/kernel/brand";
 import { useRef, useState } from "react";
 import { Link, useLocation, useParams } from "react-router-dom";
@@ -42,34 +46,12 @@ function Gone({ circleId, id, kind }: { circleId: string; id: string; kind: Disc
   );
 }
 
-type List = ReturnType<typeof useDiscussion>;
-
-function Thread({
-  circle,
-  list,
-  canModerate,
-}: Pick<RepliesProps, "circle" | "list" | "canModerate">) {
-  const pages = list.data?.pages ?? [];
-  const discussion = pages.at(-1)?.discussion;
-  const replies = pages.flatMap((page) => page.replies.items);
-  // Rendered only once the discussion has loaded.
-  if (!discussion) return null;
-  return (
-    <Replies
-      circle={circle}
-      discussion={discussion}
-      replies={replies}
-      list={list}
-      canModerate={canModerate}
-    />
-  );
-}
-
 interface RepliesProps {
   circle: Circle;
-  discussion: NonNullable<List["data"]>["pages"][number]["discussion"];
+  discussion: Discussion;
   replies: Reply[];
-  list: List;
+  /** Loads more replies. */
+  list: ReturnType<typeof useDiscussion>;
   canModerate: boolean;
 }
 
@@ -150,13 +132,33 @@ function Replies({ circle, discussion, replies, list, canModerate }: RepliesProp
   );
 }
 
+interface InsideProps {
+  circle: Circle;
+  id: string;
+  kind: DiscussionKind;
+  canModerate: boolean;
+}
+
 function Inside({ circle, id, kind, canModerate }: InsideProps) {
   const list = useDiscussion(id);
-  const found = list.data?.pages[0]?.discussion;
-  const elsewhere = found && (found.circleId !== circle.circleId || found.kind !== kind);
+  const pages = list.data?.pages ?? [];
+  // The page loaded last has the newest copy.
+  const discussion = pages.at(-1)?.discussion;
+  const isElsewhere =
+    discussion && (discussion.circleId !== circle.circleId || discussion.kind !== kind);
   const gone = isMissing(list.error);
-  if (gone || elsewhere) return <Gone circleId={circle.circleId} id={id} kind={kind} />;
-  if (found) return <Thread circle={circle} list={list} canModerate={canModerate} />;
+  if (gone || isElsewhere) return <Gone circleId={circle.circleId} id={id} kind={kind} />;
+  if (discussion) {
+    return (
+      <Replies
+        circle={circle}
+        discussion={discussion}
+        replies={pages.flatMap(({ replies }) => replies.items)}
+        list={list}
+        canModerate={canModerate}
+      />
+    );
+  }
   if (list.error) return <ErrorState error={list.error} onRetry={() => void list.refetch()} />;
   return (
     <Skeleton
@@ -165,13 +167,6 @@ function Inside({ circle, id, kind, canModerate }: InsideProps) {
       withPerson
     />
   );
-}
-
-interface InsideProps {
-  circle: Circle;
-  id: string;
-  kind: DiscussionKind;
-  canModerate: boolean;
 }
 
 export default function DiscussionPage() {
