@@ -5,7 +5,7 @@ import type {
   Reply,
 } from "@attune/core/discussions/discussions.contract";
 import { brand } from "@attune/core/kernel/brand";
-import { useRef, useState } from "react";
+import { useRef } from "react";
 import { Link, useLocation, useParams } from "react-router-dom";
 import { isMissing } from "../../lib/errors.ts";
 import { useUnsent } from "../../lib/useUnsent.ts";
@@ -23,6 +23,7 @@ import { ClosedNote } from "./discussions/ClosedNote.tsx";
 import { DiscussionHead } from "./discussions/DiscussionHead.tsx";
 import { ReplyForm } from "./discussions/ReplyForm.tsx";
 import { ReplyLine } from "./discussions/ReplyLine.tsx";
+import { useSentReplies } from "./discussions/useSentReplies.ts";
 import { replyWords, titleOf, wordsOf } from "./discussions/words.ts";
 import { useAddReply, useDiscussion } from "./discussions.queries.ts";
 import { sectionAddress } from "./sections/section.ts";
@@ -60,11 +61,7 @@ function Replies({ circle, discussion, replies, list, canModerate }: RepliesProp
     `reply-${discussion.discussionId}`,
   );
   const add = useAddReply(discussion, creation, giveBack);
-  // Own new replies belong on the last page, so they're shown separately until it has loaded.
-  const [sent, setSent] = useState<readonly Reply[]>([]);
-  const loaded = new Set(replies.map(({ replyId }) => replyId));
-  const below =
-    list.hasNextPage || list.isFetching ? sent.filter(({ replyId }) => !loaded.has(replyId)) : [];
+  const sent = useSentReplies(replies, !list.hasNextPage && !list.isFetching);
   const field = useRef<HTMLTextAreaElement>(null);
   const head = useKeepFocus<HTMLDivElement>();
   const section = useKeepFocus<HTMLElement>(field);
@@ -75,12 +72,8 @@ function Replies({ circle, discussion, replies, list, canModerate }: RepliesProp
         reply={reply}
         discussion={discussion}
         canModerate={canModerate}
-        onEdit={(edited) =>
-          setSent((before) => before.map((one) => (one.replyId === edited.replyId ? edited : one)))
-        }
-        onDelete={() =>
-          setSent((before) => before.filter(({ replyId }) => replyId !== reply.replyId))
-        }
+        onEdit={sent.replace}
+        onDelete={() => sent.remove(reply.replyId)}
       />
     </ItemBoundary>
   );
@@ -96,9 +89,9 @@ function Replies({ circle, discussion, replies, list, canModerate }: RepliesProp
         </h2>
         <ul className="flex flex-col gap-6">{replies.map(lineOf)}</ul>
         <ShowMore list={list} label="Show more replies" look="text" className="mt-4 -ms-2" />
-        {(below.length > 0 || add.isPending) && (
+        {(sent.below.length > 0 || add.isPending) && (
           <ul className="mt-6 flex flex-col gap-6">
-            {below.map(lineOf)}
+            {sent.below.map(lineOf)}
             {add.isPending && (
               <PendingLine content={add.variables} size={40} pictureClass="mt-0.5" />
             )}
@@ -121,7 +114,7 @@ function Replies({ circle, discussion, replies, list, canModerate }: RepliesProp
               busy={add.isPending}
               onSend={(body) => {
                 takeOut();
-                add.mutate(body, { onSuccess: (added) => setSent((before) => [...before, added]) });
+                add.mutate(body, { onSuccess: sent.add });
               }}
             />
             <QuietNow quietHours={circle.quietHours} />
