@@ -43,15 +43,15 @@ export function Combobox({
 }: ComboboxProps) {
   const listId = useId();
   const [open, setOpen] = useState(false);
-  const [active, setActive] = useState(-1);
+  const [activeId, setActiveId] = useState<string | null>(null);
+  const active = options.findIndex(({ id }) => id === activeId);
   const closing = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(closing.current), []);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: new options begin without a choice
-  useEffect(() => setActive(-1), [options]);
 
   const shown = open && (options.length > 0 || loading || message !== undefined);
   const choose = (option: ComboboxOption) => {
     setOpen(false);
+    setActiveId(null);
     onChoose(option);
   };
 
@@ -62,7 +62,7 @@ export function Combobox({
     if (next !== null) {
       event.preventDefault();
       setOpen(true);
-      setActive(next);
+      setActiveId(options[next]?.id ?? null);
     } else if (event.key === "Enter") {
       const option = shown ? options[active] : undefined;
       if (!option && !(onEnter && text.trim())) return;
@@ -92,6 +92,7 @@ export function Combobox({
         {...(placeholder ? { placeholder } : {})}
         onChange={(event) => {
           setOpen(true);
+          setActiveId(null);
           onTextChange(event.target.value);
         }}
         onFocus={() => {

@@ -143,6 +143,25 @@ describe("Combobox", () => {
     scroll.mockRestore();
   });
 
+  test("the option the arrows are on stays while the same options arrive again", async () => {
+    const props = { text: "Ber", onTextChange: () => undefined, onChoose: () => undefined };
+    const { rerender } = render(<Combobox {...props} options={places} />);
+    const input = screen.getByRole("combobox");
+    await userEvent.type(input, "{ArrowDown}{ArrowDown}");
+    rerender(<Combobox {...props} options={[...places].reverse()} />);
+    const active = document.getElementById(input.getAttribute("aria-activedescendant") ?? "");
+    expect(active?.textContent).toBe("Bern");
+    rerender(<Combobox {...props} options={[]} />);
+    expect(input.hasAttribute("aria-activedescendant")).toBe(false);
+  });
+
+  test("typing on leaves the option the arrows were on", async () => {
+    const choose = vi.fn();
+    render(<Places onChoose={choose} />);
+    await userEvent.type(screen.getByRole("combobox"), "Ber{ArrowDown}n{Enter}");
+    expect(choose).not.toHaveBeenCalled();
+  });
+
   test("its list is no Tab stop of its own, which in Chromium it is as soon as it scrolls", async () => {
     render(<Places onChoose={() => undefined} />);
     await userEvent.type(screen.getByRole("combobox"), "Ber");

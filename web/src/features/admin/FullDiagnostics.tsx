@@ -24,12 +24,14 @@ export function FullDiagnostics() {
       <Button busy={run.isPending} busyLabel="Checking..." onClick={() => run.mutate()}>
         Run full diagnostics
       </Button>
-      <div aria-live="polite" className="mt-5">
-        {run.error && (
+      {run.error && (
+        <div className="mt-5">
           <Notice tone="error" title="The diagnostics didn't run">
             {describeError(run.error).message}
           </Notice>
-        )}
+        </div>
+      )}
+      <div aria-live="polite" className="mt-5">
         {run.data && (
           <>
             <ul className="divide-y divide-line border-y border-line">

@@ -1,7 +1,11 @@
 import type { Circle } from "@attune/core/circles/circles.contract";
-import type { DiscussionKind, Reply } from "@attune/core/discussions/discussions.contract";
+import type {
+  Discussion,
+  DiscussionKind,
+  Reply,
+} from "@attune/core/discussions/discussions.contract";
 import { brand } from "@attune/core/kernel/brand";
-import { useRef, useState } from "react";
+import { useRef } from "react";
 import { Link, useLocation, useParams } from "react-router-dom";
 import { isMissing } from "../../lib/errors.ts";
 import { useUnsent } from "../../lib/useUnsent.ts";
@@ -19,6 +23,7 @@ import { ClosedNote } from "./discussions/ClosedNote.tsx";
 import { DiscussionHead } from "./discussions/DiscussionHead.tsx";
 import { ReplyForm } from "./discussions/ReplyForm.tsx";
 import { ReplyLine } from "./discussions/ReplyLine.tsx";
+import { useSentReplies } from "./discussions/useSentReplies.ts";
 import { replyWords, titleOf, wordsOf } from "./discussions/words.ts";
 import { useAddReply, useDiscussion } from "./discussions.queries.ts";
 import { sectionAddress } from "./sections/section.ts";
@@ -42,34 +47,12 @@ function Gone({ circleId, id, kind }: { circleId: string; id: string; kind: Disc
   );
 }
 
-type List = ReturnType<typeof useDiscussion>;
-
-function Thread({
-  circle,
-  list,
-  canModerate,
-}: Pick<RepliesProps, "circle" | "list" | "canModerate">) {
-  const pages = list.data?.pages ?? [];
-  const discussion = pages.at(-1)?.discussion;
-  const replies = pages.flatMap((page) => page.replies.items);
-  // Rendered only once the discussion has loaded.
-  if (!discussion) return null;
-  return (
-    <Replies
-      circle={circle}
-      discussion={discussion}
-      replies={replies}
-      list={list}
-      canModerate={canModerate}
-    />
-  );
-}
-
 interface RepliesProps {
   circle: Circle;
-  discussion: NonNullable<List["data"]>["pages"][number]["discussion"];
+  discussion: Discussion;
   replies: Reply[];
-  list: List;
+  /** Loads more replies. */
+  list: ReturnType<typeof useDiscussion>;
   canModerate: boolean;
 }
 
@@ -78,11 +61,7 @@ function Replies({ circle, discussion, replies, list, canModerate }: RepliesProp
     `reply-${discussion.discussionId}`,
   );
   const add = useAddReply(discussion, creation, giveBack);
-  // Own new replies belong on the last page, so they're shown separately until it has loaded.
-  const [sent, setSent] = useState<readonly Reply[]>([]);
-  const loaded = new Set(replies.map(({ replyId }) => replyId));
-  const below =
-    list.hasNextPage || list.isFetching ? sent.filter(({ replyId }) => !loaded.has(replyId)) : [];
+  const sent = useSentReplies(replies, !list.hasNextPage && !list.isFetching);
   const field = useRef<HTMLTextAreaElement>(null);
   const head = useKeepFocus<HTMLDivElement>();
   const section = useKeepFocus<HTMLElement>(field);
@@ -93,12 +72,8 @@ function Replies({ circle, discussion, replies, list, canModerate }: RepliesProp
         reply={reply}
         discussion={discussion}
         canModerate={canModerate}
-        onEdit={(edited) =>
-          setSent((before) => before.map((one) => (one.replyId === edited.replyId ? edited : one)))
-        }
-        onDelete={() =>
-          setSent((before) => before.filter(({ replyId }) => replyId !== reply.replyId))
-        }
+        onEdit={sent.replace}
+        onDelete={() => sent.remove(reply.replyId)}
       />
     </ItemBoundary>
   );
@@ -114,9 +89,9 @@ function Replies({ circle, discussion, replies, list, canModerate }: RepliesProp
         </h2>
         <ul className="flex flex-col gap-6">{replies.map(lineOf)}</ul>
         <ShowMore list={list} label="Show more replies" look="text" className="mt-4 -ms-2" />
-        {(below.length > 0 || add.isPending) && (
+        {(sent.below.length > 0 || add.isPending) && (
           <ul className="mt-6 flex flex-col gap-6">
-            {below.map(lineOf)}
+            {sent.below.map(lineOf)}
             {add.isPending && (
               <PendingLine content={add.variables} size={40} pictureClass="mt-0.5" />
             )}
@@ -139,7 +114,7 @@ function Replies({ circle, discussion, replies, list, canModerate }: RepliesProp
               busy={add.isPending}
               onSend={(body) => {
                 takeOut();
-                add.mutate(body, { onSuccess: (added) => setSent((before) => [...before, added]) });
+                add.mutate(body, { onSuccess: sent.add });
               }}
             />
             <QuietNow quietHours={circle.quietHours} />
@@ -150,13 +125,33 @@ function Replies({ circle, discussion, replies, list, canModerate }: RepliesProp
   );
 }
 
+interface InsideProps {
+  circle: Circle;
+  id: string;
+  kind: DiscussionKind;
+  canModerate: boolean;
+}
+
 function Inside({ circle, id, kind, canModerate }: InsideProps) {
   const list = useDiscussion(id);
-  const found = list.data?.pages[0]?.discussion;
-  const elsewhere = found && (found.circleId !== circle.circleId || found.kind !== kind);
+  const pages = list.data?.pages ?? [];
+  // The page loaded last has the newest copy.
+  const discussion = pages.at(-1)?.discussion;
+  const isElsewhere =
+    discussion && (discussion.circleId !== circle.circleId || discussion.kind !== kind);
   const gone = isMissing(list.error);
-  if (gone || elsewhere) return <Gone circleId={circle.circleId} id={id} kind={kind} />;
-  if (found) return <Thread circle={circle} list={list} canModerate={canModerate} />;
+  if (gone || isElsewhere) return <Gone circleId={circle.circleId} id={id} kind={kind} />;
+  if (discussion) {
+    return (
+      <Replies
+        circle={circle}
+        discussion={discussion}
+        replies={pages.flatMap(({ replies }) => replies.items)}
+        list={list}
+        canModerate={canModerate}
+      />
+    );
+  }
   if (list.error) return <ErrorState error={list.error} onRetry={() => void list.refetch()} />;
   return (
     <Skeleton
@@ -165,13 +160,6 @@ function Inside({ circle, id, kind, canModerate }: InsideProps) {
       withPerson
     />
   );
-}
-
-interface InsideProps {
-  circle: Circle;
-  id: string;
-  kind: DiscussionKind;
-  canModerate: boolean;
 }
 
 export default function DiscussionPage() {

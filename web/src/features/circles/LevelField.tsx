@@ -16,18 +16,17 @@ const levels: readonly { value: AttentionLevel; label: string }[] = [
 export function LevelField({ circleId }: { circleId: string }) {
   const queryClient = useQueryClient();
   const query = api.attention.getLevel.queryOptions({ input: { scopeId: circleId } });
+  const { queryKey } = query;
   const { data } = useQuery({ ...query, ...presets.dynamic });
   const save = useMutation({
+    // Sent in order, so that the last choice counts.
+    scope: { id: `level ${circleId}` },
     mutationFn: (level: AttentionLevel) => client.attention.setLevel({ scopeId: circleId, level }),
-    onMutate: (level) => {
-      const before = data;
-      queryClient.setQueryData(query.queryKey, { level });
-      return before;
+    onSuccess: async (_done, level) => {
+      await queryClient.cancelQueries({ queryKey });
+      queryClient.setQueryData(queryKey, { level });
     },
-    onError: (error, _level, before) => {
-      queryClient.setQueryData(query.queryKey, before);
-      toastError(error);
-    },
+    onError: toastError,
   });
   if (!data) return null;
   return (
@@ -36,7 +35,12 @@ export function LevelField({ circleId }: { circleId: string }) {
       hint="Whatever you choose here, you'll hear when a meetup you're going to starts soon, moves or is called off."
       className="max-w-form"
     >
-      <Select options={levels} value={data.level} onChange={(level) => save.mutate(level)} />
+      <Select
+        options={levels}
+        // The pending choice, so that an answer requested before it can't undo it on screen.
+        value={save.isPending ? save.variables : data.level}
+        onChange={(level) => save.mutate(level)}
+      />
     </Field>
   );
 }

@@ -1,4 +1,4 @@
-import type { Message } from "@attune/core/conversations/conversations.contract";
+import type { Conversation, Message } from "@attune/core/conversations/conversations.contract";
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { Link } from "react-router-dom";
@@ -59,6 +59,46 @@ const reportable = (messages: readonly Message[]) =>
     .reverse()
     .map(({ id, sender, body }) => ({ id, name: named(sender).name, body }));
 
+type Member = Conversation["members"][number];
+
+function nameOf(conversation: Conversation | undefined, other: Member | undefined): string {
+  if (conversation?.isGroup) return conversation.title ?? "Group Chat";
+  return other ? named(other).name : "Former member";
+}
+
+interface HeaderProps {
+  conversation: Conversation;
+  other: Member | undefined;
+  messages: readonly Message[];
+}
+
+/** A member's name links to their profile; a group has none. */
+function Header({ conversation, other, messages }: HeaderProps) {
+  const { id, isGroup } = conversation;
+  const person = isGroup ? undefined : other;
+  const name = nameOf(conversation, other);
+  return (
+    <>
+      <Avatar name={name} seed={other?.userId ?? id} imageUrl={other?.imageUrl} size={36} />
+      <h2 className="min-w-0 truncate text-h3">
+        {person ? (
+          <Link
+            to={`/profile/${person.userId}`}
+            className="inline-flex min-h-11 max-w-full items-center hover:underline"
+          >
+            <bdi className="truncate">{name}</bdi>
+          </Link>
+        ) : (
+          name
+        )}
+      </h2>
+      {person && (
+        <ConversationMenu conversationId={id} person={person} lines={reportable(messages)} />
+      )}
+    </>
+  );
+}
+
 export function ConversationView({ conversationId }: { conversationId: string }) {
   const userId = useAccount()?.user.userId ?? "";
   const conversation = useQuery(conversationQuery(conversationId));
@@ -83,46 +123,14 @@ export function ConversationView({ conversationId }: { conversationId: string })
     const retry = () => void Promise.all([conversation.refetch(), query.refetch()]);
     return <NotHere error={error} onRetry={retry} />;
   }
-  const others = conversation.data?.members.filter((member) => member.userId !== userId) ?? [];
-  const other = others[0];
+  const other = conversation.data?.members.find((member) => member.userId !== userId);
   const isGroup = conversation.data?.isGroup ?? false;
-  const name = isGroup
-    ? (conversation.data?.title ?? "Group Chat")
-    : other
-      ? named(other).name
-      : "Former member";
 
   return (
     <div className="flex h-full min-h-0 flex-col">
       <PaneHeader>
         {conversation.data && (
-          <>
-            <Avatar
-              name={name}
-              seed={other?.userId ?? conversationId}
-              imageUrl={other?.imageUrl}
-              size={36}
-            />
-            <h2 className="min-w-0 truncate text-h3">
-              {other && !isGroup ? (
-                <Link
-                  to={`/profile/${other.userId}`}
-                  className="inline-flex min-h-11 max-w-full items-center hover:underline"
-                >
-                  <bdi className="truncate">{name}</bdi>
-                </Link>
-              ) : (
-                name
-              )}
-            </h2>
-            {other && !isGroup && (
-              <ConversationMenu
-                conversationId={conversationId}
-                person={other}
-                lines={reportable(messages)}
-              />
-            )}
-          </>
+          <Header conversation={conversation.data} other={other} messages={messages} />
         )}
       </PaneHeader>
       {query.isPending ? (
@@ -151,7 +159,7 @@ export function ConversationView({ conversationId }: { conversationId: string })
         ) : (
           <Composer
             conversationId={conversationId}
-            name={name}
+            name={nameOf(conversation.data, other)}
             person={isGroup ? undefined : other}
             newest={messages.at(-1)?.id}
             reply={reply}

@@ -9,7 +9,7 @@ import { messageWords } from "./message-words.ts";
 
 interface MessageLineProps {
   line: Line;
-  named: boolean;
+  showsSender: boolean;
   /** Whether to show the time; only the last of several messages in one minute does. */
   timed: boolean;
   /** Whether Tab stops here; arrow keys reach the other buttons (roving tabindex). */
@@ -21,7 +21,7 @@ interface MessageLineProps {
 }
 
 export function MessageLine(props: MessageLineProps) {
-  const { line, named: isNamed, timed, inTabOrder, onDelete, onReply, onJump } = props;
+  const { line, showsSender, timed, inTabOrder, onDelete, onReply, onJump } = props;
   const { id, own, quote } = line;
   const act = {
     "data-acts": "",
@@ -31,7 +31,7 @@ export function MessageLine(props: MessageLineProps) {
   };
   return (
     <div className={classes("flex flex-col", own ? "items-end" : "items-start")}>
-      {isNamed && <p className="mb-1 text-small font-medium">{line.sender}</p>}
+      {showsSender && <p className="mb-1 text-small font-medium">{line.sender}</p>}
       <div className="group flex max-w-[85%] items-center md:max-w-[70%]">
         {own && id !== null && (
           <IconButton label="Delete your message" {...act} onClick={() => onDelete(id)}>

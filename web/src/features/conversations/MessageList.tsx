@@ -95,7 +95,7 @@ export function MessageList(props: MessageListProps) {
               {newDay && <p className="mb-3 text-center text-small text-muted">{day}</p>}
               <MessageLine
                 line={line}
-                named={isGroup && !line.own && !sameVoice}
+                showsSender={isGroup && !line.own && !sameVoice}
                 timed={timed}
                 inTabOrder={line.id !== null && line.id === lastWithButton}
                 onDelete={setAsking}

@@ -14,12 +14,15 @@ import { allOf, markAllRead, notificationsQuery } from "./notifications.queries.
 import { useReadSoon } from "./useReadSoon.ts";
 import { grouped } from "./words.ts";
 
+/** How many of the latest notifications count as read once the sheet is open. */
+const sheetReads = 20;
+
 function Content({ onClose }: { onClose: () => void }) {
   const queryClient = useQueryClient();
   const query = useInfiniteQuery(notificationsQuery());
   const unread = useAccount()?.counts.unreadNotifications ?? 0;
   const all = allOf(query.data);
-  useReadSoon(all.slice(0, 20), query.isSuccess);
+  useReadSoon(all.slice(0, sheetReads), query.isSuccess);
   if (query.isPending) {
     return <Skeleton label="Loading notifications" withPerson className="p-4" />;
   }
@@ -76,11 +79,10 @@ function Content({ onClose }: { onClose: () => void }) {
   );
 }
 
-export default function BellSheet({ open, onClose }: { open: boolean; onClose: () => void }) {
+export default function BellSheet({ onClose }: { onClose: () => void }) {
   const id = useId();
   const ref = useModal(onClose);
   const swipe = useSwipe((direction) => direction === "right" && onClose());
-  if (!open) return null;
   return (
     <dialog
       ref={ref}

@@ -8,7 +8,7 @@ import { BellIcon } from "../../ui/icons.ts";
 import { lazyComponent } from "../../ui/lazyComponent.tsx";
 import { Popover } from "../../ui/Popover.tsx";
 import { bellText } from "./bell-text.ts";
-import { usePoll } from "./notifications.queries.ts";
+import { useNotificationsPoll } from "./notifications.queries.ts";
 
 // Lazy: loads when the bell is pressed.
 const BellPopover = lazyComponent(() => import("./BellPopover.tsx"));
@@ -43,7 +43,7 @@ export default function NotificationBell() {
   const unread = useAccount()?.counts.unreadNotifications ?? 0;
   const { isPhone } = useDevice();
   const [open, setOpen] = useState(false);
-  usePoll();
+  useNotificationsPoll();
   if (!isPhone) {
     return (
       <Popover label="Notifications" trigger={(props) => <Bell unread={unread} {...props} />}>
@@ -59,7 +59,7 @@ export default function NotificationBell() {
         aria-expanded={open}
         onClick={() => setOpen(true)}
       />
-      {open && <BellSheet open onClose={() => setOpen(false)} />}
+      {open && <BellSheet onClose={() => setOpen(false)} />}
     </>
   );
 }

@@ -18,7 +18,7 @@ const close = () => undefined;
 test.each<[string, ReactNode, RegExp]>([
   ["the page", <NotificationsPage key="page" />, /^No notifications yet$/],
   ["the bell", <BellPopover key="popover" onClose={close} />, /^No notifications yet$/],
-  ["the bell on a phone", <BellSheet key="sheet" open onClose={close} />, /^No notifications$/],
+  ["the bell on a phone", <BellSheet key="sheet" onClose={close} />, /^No notifications$/],
 ])(
   "%s says that notifications couldn't be loaded, and loads them on request",
   async (_, shown, none) => {

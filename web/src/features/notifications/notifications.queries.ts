@@ -46,10 +46,10 @@ onDomainEvent("conversation.read", ({ userId }) =>
 );
 
 /** Polls the counts, and the list where it's shown. */
-export const usePoll = (): void => usePolling(() => [accountKey(), listKey()]);
+export const useNotificationsPoll = (): void => usePolling(() => [accountKey(), listKey()]);
 
-/** Optimistic; failures stay silent. */
-async function show(
+/** Failures stay silent. */
+async function markOptimistically(
   queryClient: QueryClient,
   isRead: (notification: Notification) => boolean,
   count: (unread: number) => number,
@@ -90,7 +90,7 @@ export async function markRead(
   const ids = notifications.filter(({ read }) => !read).map(({ id }) => id);
   if (ids.length === 0) return;
   const marked = new Set(ids);
-  await show(
+  await markOptimistically(
     queryClient,
     ({ id }) => marked.has(id),
     (unread) => unread - ids.length,
@@ -101,7 +101,7 @@ export async function markRead(
 /** Marks all as read, with a toast that can undo it. */
 export async function markAllRead(queryClient: QueryClient): Promise<void> {
   let readBefore: string | null = null;
-  await show(
+  await markOptimistically(
     queryClient,
     () => true,
     () => 0,

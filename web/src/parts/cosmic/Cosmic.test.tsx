@@ -86,6 +86,18 @@ test("[I1] declining or leaving while it's calculated gives no result", async ()
   expect(toasts.get()).toEqual([]);
 });
 
+test("says once that it's calculating", async () => {
+  const { promise, resolve } = Promise.withResolvers<unknown>();
+  calculate.mockReturnValue(promise);
+  render(<Cosmic draft={{ ...wholeCosmic(), cosmic: null }} onChange={change} />);
+  const region = screen.getByRole("status");
+  fireEvent.click(screen.getByRole("button", { name: "Calculate" }));
+  expect(region.textContent).toContain("Calculating your chart...");
+  expect(region.querySelector("[role=status]") ?? region.closest("[aria-live]")).toBeNull();
+  resolve({ outcome: "placeUnknown" });
+  await expect.poll(() => region.textContent).toBe("");
+});
+
 function Kept({ begin }: { begin: CosmicDraft }) {
   const [draft, setDraft] = useState(begin);
   return (

@@ -59,7 +59,9 @@ export function Cosmic({ draft, onChange, incomplete = false }: CosmicProps) {
 
   return (
     <div ref={top} tabIndex={-1} className="scroll-mt-24 outline-none">
-      <div aria-live="polite">{calculating && <Sky />}</div>
+      <div role="status" className="flex flex-col gap-4">
+        {calculating && <Sky />}
+      </div>
       {!calculating && !cosmic && (
         <BirthForm
           birth={birthData}
