@@ -96,6 +96,23 @@ describe("[P10] saved searches that notify", () => {
     expect(await notices(ada)).toEqual([]);
   });
 
+  test("are silent about muted members and words", async () => {
+    const make = (name: string) =>
+      ada.api.circles.createCircle({ name, description: "Slowly.", categories: [] });
+    await ben.api.mutes.muteMember({ userId: ada.userId, length: "hour" });
+    await make("Muted moonlight walk");
+    await world.settle();
+    await ben.api.mutes.unmuteMember({ userId: ada.userId });
+    await ben.api.mutes.muteWord({ word: "lantern", length: "always" });
+    await make("Moonlight walk by lantern");
+    await world.settle();
+    expect(await notices(ben)).toHaveLength(1);
+    await ben.api.mutes.unmuteWord({ word: "lantern" });
+    await make("Moonlight walk by torch");
+    await world.settle();
+    expect(await notices(ben)).toHaveLength(2);
+  });
+
   test("are silent once turned off", async () => {
     await ben.api.search.unwatchSearch({ searchId });
     expect((await ben.api.search.listWatchedSearches()).items).toEqual([]);
@@ -105,6 +122,6 @@ describe("[P10] saved searches that notify", () => {
       categories: [],
     });
     await world.settle();
-    expect(await notices(ben)).toHaveLength(1);
+    expect(await notices(ben)).toHaveLength(2);
   });
 });

@@ -33,7 +33,7 @@ export interface NotificationDraft {
   };
   /** `last` is the latest member's name, `total` the number of people. */
   groupTitle?: (last: string, total: number) => string;
-  /** The member to check blocks for if there's no sender. */
+  /** The member to check blocks and mutes for if there's no sender. */
   fromId?: string | undefined;
   /** The circle or conversation whose notification level applies. */
   scopeId?: string | undefined;

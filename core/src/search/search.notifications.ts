@@ -12,6 +12,8 @@ export const searchMatched = (
   type: "system",
   ...translatableText({ id: "searchMatched", search: name, found: thing.type }),
   sender: null,
+  fromId: thing.ownerId,
+  text: `${thing.title}\n${thing.description}`,
   metadata: {},
   actionUrl: addressOf(thing.type, thing.id),
   mail: null,

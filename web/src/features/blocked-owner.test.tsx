@@ -180,3 +180,26 @@ test.each<Case>([
   };
   await expect.poll(place).toBe(to);
 });
+
+test("leaving an album from a photo leaves neither in the history", async () => {
+  const router = createMemoryRouter(
+    [
+      { path: "/albums/:albumId", element: <AlbumPage /> },
+      { path: "*", element: null },
+    ],
+    { initialEntries: ["/community", "/albums/alb_1"] },
+  );
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>,
+  );
+  fireEvent.click(await screen.findByRole("link", { name: /photo/i }));
+  fireEvent.click(await screen.findByRole("button", { name: "More about this photo" }));
+  fireEvent.click(screen.getByRole("menuitem", { name: "Block Ada" }));
+  fireEvent.click(await screen.findByRole("button", { name: "Block" }));
+  const place = () => router.state.location.pathname;
+  await expect.poll(place).toBe("/albums");
+  await router.navigate(-1);
+  expect(place()).toBe("/community");
+});

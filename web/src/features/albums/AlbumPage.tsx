@@ -1,6 +1,6 @@
 import type { Album } from "@attune/core/albums/albums.contract";
 import { brand } from "@attune/core/kernel/brand";
-import { Link, useNavigate, useParams } from "react-router-dom";
+import { Link, useParams } from "react-router-dom";
 import { useAccount } from "../../lib/account.ts";
 import { isMissing } from "../../lib/errors.ts";
 import { BackLink } from "../../parts/BackLink.tsx";
@@ -14,6 +14,7 @@ import { Skeleton } from "../../ui/Skeleton.tsx";
 import { AddPhotos } from "./AddPhotos.tsx";
 import { AlbumMenu } from "./AlbumMenu.tsx";
 import { itemsOf, useAlbum } from "./albums.queries.ts";
+import { useLeave } from "./open-photo.ts";
 import { PhotoList } from "./PhotoList.tsx";
 import { PhotoViewerOverlay } from "./PhotoViewerOverlay.tsx";
 import { useWatchAlbums } from "./useWatchAlbums.ts";
@@ -87,7 +88,7 @@ function Head({ album, mine, onBlocked }: HeadProps) {
 export default function AlbumPage() {
   const { albumId = "" } = useParams();
   const me = useAccount()?.user.userId;
-  const navigate = useNavigate();
+  const leave = useLeave("/albums");
   const list = useAlbum(albumId);
   const { error } = list;
   const album = list.data?.pages[0]?.album;
@@ -103,7 +104,6 @@ export default function AlbumPage() {
     );
   }
   const mine = album.owner.userId === me;
-  const leave = () => void navigate("/albums", { replace: true });
   return (
     <div className="mx-auto w-full max-w-page px-6 pt-6 pb-10">
       <title>{`${album.title} · ${brand.name}`}</title>

@@ -1,8 +1,9 @@
 import { useState } from "react";
-import { Link, useNavigate } from "react-router-dom";
+import { Link } from "react-router-dom";
 import { comma } from "../../lib/join-words.ts";
 import { Button } from "../../ui/Button.tsx";
 import { itemsOf, useAlbumsOf, usePhotosOf } from "./albums.queries.ts";
+import { useLeave } from "./open-photo.ts";
 import { PhotoGrid } from "./PhotoGrid.tsx";
 import { PhotoList } from "./PhotoList.tsx";
 import { PhotoViewerOverlay } from "./PhotoViewerOverlay.tsx";
@@ -34,8 +35,7 @@ export default function PhotosOfPanel({ userId, name }: { userId: string; name: 
   const [whole, setWhole] = useState(false);
   const list = usePhotosOf(userId);
   const photos = itemsOf(list);
-  const navigate = useNavigate();
-  const leave = () => void navigate("/people", { replace: true });
+  const leave = useLeave("/people");
   useWatchAlbums(photos.length > 0 ? userId : undefined);
   // A profile works without photos, so a failure to load them stays silent.
   if (photos.length === 0) return <PhotoViewerOverlay photos={[]} onBlocked={leave} />;

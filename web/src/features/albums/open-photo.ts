@@ -1,3 +1,4 @@
+import { useEffect, useState } from "react";
 import { type To, useLocation, useNavigate, useSearchParams } from "react-router-dom";
 
 const isPhotoId = /^pho_[0-9A-HJKMNP-TV-Z]{26}$/;
@@ -29,5 +30,20 @@ export function useOpenPhoto() {
       void (state?.viewer
         ? navigate(-1)
         : navigate(withPhoto(null), { replace: true, state: { keepsPlace: true } })),
+  };
+}
+
+/** Leaves the page, also from an open photo, and keeps neither in the history. */
+export function useLeave(to: string): () => void {
+  const { photoId, close } = useOpenPhoto();
+  const navigate = useNavigate();
+  const [leaving, setLeaving] = useState(false);
+  // The photo closes by going back, which takes a moment.
+  useEffect(() => {
+    if (leaving && !photoId) void navigate(to, { replace: true });
+  }, [leaving, photoId, navigate, to]);
+  return () => {
+    setLeaving(true);
+    if (photoId) close();
   };
 }
