@@ -66,6 +66,8 @@ export const chunkGroups = [
     "features/circles/CirclesPage.tsx",
     "features/events/EventsPage.tsx",
     "features/profiles/MyProfilePage.tsx",
+    // A circle's page needs it, too, without the "social-pages".
+    "parts/toastUnanswered.ts",
   ),
   layer(
     "social-pages",
