@@ -39,6 +39,8 @@ async function shown() {
   return { imageUrl, photoInReview };
 }
 
+const answerTo = async (path: string) => (await fetch(world.origin + path)).status;
+
 const titles = async () => (await bellOf(ada)).map(({ title }) => title);
 
 test("[H16] a flagged portrait without a face gives way to the one before once the check is back", async () => {
@@ -49,6 +51,8 @@ test("[H16] a flagged portrait without a face gives way to the one before once t
   world.faults.clear();
   await pass(2 * hour);
   expect(await shown()).toEqual({ imageUrl: before, photoInReview: false });
+  expect(await answerTo(before)).toBe(200);
+  expect(await answerTo(flagged)).toBe(403);
   expect(await titles()).toEqual(["Your photo isn't shown any more"]);
   await pass(2 * hour);
   expect(await titles()).toHaveLength(1);
@@ -68,7 +72,19 @@ test("[H16] a flagged portrait with a face stays, and is no longer flagged", asy
   world.faults.clear();
   await pass(hour);
   expect(await shown()).toEqual({ imageUrl: flagged, photoInReview: false });
+  expect(await answerTo(flagged)).toBe(200);
+  expect(await answerTo(before)).toBe(403);
   expect(await titles()).toEqual([]);
+});
+
+test("a replaced portrait is gone soon after, and the new one isn't", async () => {
+  world.faults.clear();
+  const newer = await choose(oneFace());
+  expect(await answerTo(before)).toBe(200);
+  await pass(20 * minute);
+  expect(await answerTo(before)).toBe(403);
+  expect(await answerTo(newer)).toBe(200);
+  expect((await shown()).imageUrl).toBe(newer);
 });
 
 test("[H16] a portrait chosen since stays, whatever the check finds in the flagged one", async () => {

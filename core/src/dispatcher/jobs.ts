@@ -43,6 +43,10 @@ const overAll: JobHandlers<
     const { checkPortrait } = await import("../profiles/refused-portrait.service.ts");
     await checkPortrait(check);
   },
+  "remove-portrait": async ({ userId, path }) => {
+    const { removePortrait } = await import("../profiles/replaced-portrait.service.ts");
+    await removePortrait(userId, path);
+  },
   "push-event": async (page) => {
     const { pushPage } = await import("./dispatch.ts");
     await pushPage(page);

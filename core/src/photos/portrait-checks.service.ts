@@ -4,7 +4,7 @@ import { tryWrite } from "../kernel/conditional-writes.ts";
 import { isAppError } from "../kernel/errors.ts";
 import { findObject } from "../kernel/object-store.ts";
 import { defined } from "../kernel/objects.ts";
-import { enqueueJob } from "../kernel/queues.ts";
+import { enqueueJob, maxDelay } from "../kernel/queues.ts";
 import { ProfileEntity } from "../members/profile.entity.ts";
 import { countFaces } from "./count-faces.ts";
 import { PortraitCheckEntity } from "./portrait-checks.entity.ts";
@@ -18,6 +18,9 @@ const waitAfter = (tries: number): number => Math.min(firstWait * 2 ** tries, lo
 
 const checksOf = async (userId: string): Promise<PortraitCheck[]> =>
   (await PortraitCheckEntity.query.one({ userId }).go({ pages: "all", consistent: true })).data;
+
+export const mayBeRestored = async (userId: string, path: string): Promise<boolean> =>
+  (await checksOf(userId)).some(({ previous }) => previous === path);
 
 export async function expectCheck(userId: string, path: string): Promise<void> {
   const [{ data: profile }, waiting] = await Promise.all([
@@ -70,6 +73,8 @@ export async function checkPortrait(
     if (isAppError(error, "photo.check_unavailable")) return;
     throw error;
   }
+  const { previous } = check;
+  if (previous) await enqueueJob("remove-portrait", { userId, path: previous }, maxDelay);
   await PortraitCheckEntity.delete({ userId, path }).go();
   if ((await checksOf(userId)).length === 0) await setPhotoInReview(userId, false);
 }

@@ -42,6 +42,16 @@ export function changeProfile(
   });
 }
 
+/** For the event of a change: the picture that it replaces. */
+export const replacedIn = (
+  { imageUrl: before }: Pictured,
+  { imageUrl: after }: Pictured,
+): { replaced?: string } => (before && before !== after ? { replaced: before } : {});
+
+interface Pictured {
+  imageUrl?: string | undefined;
+}
+
 function writeOf({ userId, updatedAt }: ProfileItem, changes: Partial<ProfileItem>) {
   const gone = Object.entries(changes).flatMap(([name, value]) =>
     value === undefined ? name : [],

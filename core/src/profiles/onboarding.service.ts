@@ -11,7 +11,7 @@ import { listedFor } from "../members/reach.access.ts";
 import { requireMembership } from "../memberships/subscribed.access.ts";
 import { cityLabel } from "../places/city-label.rules.ts";
 import { findCity } from "../places/city-lookup.ts";
-import { changeProfile } from "./change.ts";
+import { changeProfile, replacedIn } from "./change.ts";
 import { currentTermsVersion, type Profile } from "./profiles.contract.ts";
 import {
   checkedLanguages,
@@ -122,6 +122,7 @@ function completionWrites(
         type: "profile.changed",
         userId,
         cardChanged: draft.name !== before.name || draft.imageUrl !== before.imageUrl,
+        ...replacedIn(before, draft),
       }),
     ];
   }

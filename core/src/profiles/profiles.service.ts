@@ -23,7 +23,7 @@ import { isOwnPortrait } from "../photos/keys.ts";
 import { cityLabel } from "../places/city-label.rules.ts";
 import { findCity } from "../places/city-lookup.ts";
 import { limitCalls } from "../security/limits.service.ts";
-import { changeProfile, readProfile } from "./change.ts";
+import { changeProfile, readProfile, replacedIn } from "./change.ts";
 import { readerOf } from "./field-access.ts";
 import type {
   FieldVisibility,
@@ -183,7 +183,12 @@ export async function updateProfile(
         ...(renamed
           ? [{ write: AccountEntity.patch({ userId }).set({ name: next.name }).params() }]
           : []),
-        recordEvent(userId, { type: "profile.changed", userId, cardChanged }),
+        recordEvent(userId, {
+          type: "profile.changed",
+          userId,
+          cardChanged,
+          ...replacedIn(current, next),
+        }),
       ];
     },
     before,

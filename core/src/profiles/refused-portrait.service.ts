@@ -37,7 +37,14 @@ async function takeBack({ userId, path, previous }: PortraitCheck): Promise<void
     (current) => (isShown(current) ? ({ imageUrl: previous } as Partial<ProfileItem>) : {}),
     (current) =>
       isShown(current)
-        ? [recordEvent(userId, { type: "profile.changed", userId, cardChanged: true })]
+        ? [
+            recordEvent(userId, {
+              type: "profile.changed",
+              userId,
+              cardChanged: true,
+              replaced: path,
+            }),
+          ]
         : [],
   );
 }
