@@ -112,11 +112,16 @@ test("a pinned topic is first in the list, whatever the last replies", async () 
       })
     ).discussionId;
   const [first] = [await make("What to bring"), await make("Songs")];
+  await world.settle();
+  const reader = await listen(world, ["attune", ben.accessToken()]);
+  await watch(world, reader, `circle:${circleId}`);
   await ada.api.discussions.moderateDiscussion({
     discussionId: first,
     isPinned: true,
     isClosed: false,
   });
+  await reader.heard("discussion.changed");
+  await reader.close();
   const latest = await make("Soup");
   await ben.api.discussions.addReply({ discussionId: latest, body: "Lentils." });
   await world.settle();

@@ -7,6 +7,7 @@ import { newId } from "../kernel/ids.ts";
 import { defined } from "../kernel/objects.ts";
 import { recordEvent } from "../kernel/outbox.ts";
 import { transact, type Write } from "../kernel/table.ts";
+import { formerMember } from "../members/former-member.ts";
 import { invalidateAccessCache } from "../members/members.access.ts";
 import { CircleReportEntity } from "./circle-reports.entity.ts";
 import { canDecide } from "./circle-reports.service.ts";
@@ -16,10 +17,8 @@ import {
   type Decision,
   type DirectDecision,
   type HostDecision,
-  hideable,
-  type ReportKind,
+  isPossible,
   timedDecisions,
-  unremovableKinds,
 } from "./reports.rules.ts";
 import { findReport } from "./reports.service.ts";
 import { restrictionWrites } from "./restrictions.service.ts";
@@ -30,10 +29,6 @@ interface Resolution<D extends Decision> {
   reason: string;
   days?: number | undefined;
 }
-
-const isPossible = (decision: Decision, kind: ReportKind): boolean =>
-  !(decision === "remove" && unremovableKinds.includes(kind)) &&
-  !(decision === "hide" && !hideable.includes(kind));
 
 /** Only a timed decision has a number of days. */
 const daysFit = (decision: Decision, days: number | undefined): boolean =>
@@ -73,7 +68,9 @@ async function decide(
   circle: CircleItem | null,
 ): Promise<void> {
   const { reportId, ownerId, kind } = report;
-  if (!isPossible(decision, kind) || !daysFit(decision, days)) throw new AppError("data.invalid");
+  const isByFormer = ownerId === formerMember.userId;
+  if (!isPossible(decision, kind, isByFormer) || !daysFit(decision, days))
+    throw new AppError("data.invalid");
   if (ownerId === actor.userId) throw new AppError("permission.denied");
   const resolvedAt = timestamp();
   const until = untilIn(days);

@@ -66,11 +66,18 @@ export type DirectDecision = (typeof directDecisions)[number];
 export const timedDecisions: readonly Decision[] = ["limit", "suspend"];
 
 /** Kinds that can be hidden, and shown again after an appeal. */
-export const hideable: readonly ReportKind[] = ["post", "comment", "discussion", "reply"];
+const hideable: readonly ReportKind[] = ["post", "comment", "discussion", "reply"];
 
 export const maxAppealLength = 1000;
 export const appealStatuses = ["open", "granted", "rejected"] as const;
 export type AppealStatus = (typeof appealStatuses)[number];
 
 /** A conversation belongs to its members, and a profile can be edited. */
-export const unremovableKinds: readonly ReportKind[] = ["message", "request", "profile"];
+const unremovableKinds: readonly ReportKind[] = ["message", "request", "profile"];
+
+/** What a former member left can be hidden or removed, but there's no one to warn or restrict. */
+export function isPossible(decision: Decision, kind: ReportKind, isByFormer: boolean): boolean {
+  if (decision === "remove") return !unremovableKinds.includes(kind);
+  if (decision === "hide") return hideable.includes(kind);
+  return decision === "none" || !isByFormer;
+}

@@ -122,7 +122,8 @@ test("a reply that was being written when the topic is closed can be copied, or 
   cleanup();
   isClosed = true;
   show();
-  expect(screen.getByText("This topic is closed to new replies.")).toBeTruthy();
+  const note = screen.getByText("This topic is closed to new replies.");
+  expect(note.getAttribute("role")).toBe("status");
   expect(screen.getByLabelText<HTMLTextAreaElement>("You hadn't sent this reply").value).toBe(
     unsent,
   );

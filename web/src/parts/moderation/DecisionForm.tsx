@@ -1,9 +1,8 @@
 import type { Report } from "@attune/core/reports/reports.contract";
 import {
   type Decision,
-  hideable,
+  isPossible,
   maxDecisionReasonLength,
-  unremovableKinds,
 } from "@attune/core/reports/reports.rules";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
@@ -32,10 +31,6 @@ interface DecisionFormProps<D extends Decision> {
   onClose: () => void;
 }
 
-const isPossible = (decision: Decision, { kind }: Report): boolean =>
-  !(decision === "remove" && unremovableKinds.includes(kind)) &&
-  !(decision === "hide" && !hideable.includes(kind));
-
 /** A reason is required, because the member reads it. */
 export function DecisionForm<D extends Decision>({
   report,
@@ -56,7 +51,9 @@ export function DecisionForm<D extends Decision>({
     onError: toastError,
     onSettled: () => queryClient.invalidateQueries({ queryKey: api.reports.key() }),
   });
-  const options = choices.filter(({ decision }) => isPossible(decision, report));
+  const options = choices.filter(({ decision }) =>
+    isPossible(decision, report.kind, report.person === null),
+  );
   const choice = options.find((option) => option.value === value);
   return (
     <>

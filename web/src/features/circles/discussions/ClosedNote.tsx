@@ -21,7 +21,7 @@ export function ClosedNote({ kind, field, unsent, onDiscard }: ClosedNoteProps) 
     );
   return (
     <div className="mt-8 border-t border-line pt-6">
-      <p className="text-muted">
+      <p role="status" className="text-muted">
         {kind === "topic"
           ? "This topic is closed to new replies."
           : "This discussion is closed to new replies."}

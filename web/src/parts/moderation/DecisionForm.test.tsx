@@ -1,0 +1,34 @@
+import type { Report } from "@attune/core/reports/reports.contract";
+import { QueryClientProvider } from "@tanstack/react-query";
+import { cleanup, render, screen } from "@testing-library/react";
+import { afterEach, expect, test } from "vitest";
+import { queryClientFor } from "../../lib/query.ts";
+import { partial } from "../../lib/testing.ts";
+import { DecisionForm } from "./DecisionForm.tsx";
+
+afterEach(cleanup);
+
+const choices = [
+  { value: "none", label: "No action", decision: "none" },
+  { value: "remove", label: "Remove it", decision: "remove" },
+  { value: "warn", label: "Warn the member", decision: "warn" },
+] as const;
+
+function offered(person: Report["person"]): string[] {
+  cleanup();
+  const report = partial<Report>({ reportId: "rep_1", kind: "circle", person });
+  const done = async () => undefined;
+  render(
+    <QueryClientProvider client={queryClientFor("me")}>
+      <DecisionForm report={report} choices={choices} decide={done} onClose={() => undefined} />
+    </QueryClientProvider>,
+  );
+  const values = screen.getAllByRole<HTMLOptionElement>("option").map(({ value }) => value);
+  return values.filter((value) => value !== "");
+}
+
+test("a former member can't be warned", () => {
+  const ben = { userId: "usr_ben", name: "Ben", username: "ben", imageUrl: null };
+  expect(offered(ben)).toEqual(["none", "remove", "warn"]);
+  expect(offered(null)).toEqual(["none", "remove"]);
+});
