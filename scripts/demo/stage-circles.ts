@@ -57,7 +57,7 @@ export async function performInCircle(
     case "reportInCircle": {
       const { items } = await api.feed.listCirclePosts({ circleId: idOf.circle(act.circle) });
       const post = items.find(({ content }) => content === act.content);
-      if (!post) throw new RangeError(`Nobody posted "${act.content}".`);
+      if (!post) throw new RangeError(`No one posted "${act.content}".`);
       const subject = { kind: "post", postId: post.postId } as const;
       await api.reports.sendReport({ subject, reason: act.reason, note: act.note });
       return;
