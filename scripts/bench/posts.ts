@@ -51,7 +51,7 @@ async function withSockets(community: Community): Promise<Figure[]> {
     await socket.caughtUp();
   }
   await world.settle();
-  let told = SOCKETS;
+  let reached = SOCKETS;
   const toLastOf = async (number: number): Promise<number> => {
     const before = sockets.map(({ raw }) => raw.length);
     const arrived = () => sockets.filter(({ raw }, index) => raw.length > (before[index] ?? 0));
@@ -60,7 +60,7 @@ async function withSockets(community: Community): Promise<Figure[]> {
       const patience = performance.now() + 10_000;
       while (arrived().length < SOCKETS && performance.now() < patience) await sleep(2);
     });
-    told = Math.min(told, arrived().length);
+    reached = Math.min(reached, arrived().length);
     await world.settle();
     return took;
   };
@@ -77,7 +77,7 @@ async function withSockets(community: Community): Promise<Figure[]> {
   await world.settle();
   await Promise.all(sockets.map((socket) => socket.close()));
   return [
-    { what: `of ${SOCKETS} sockets told of a post`, measured: `${told}`, aim: `${SOCKETS}` },
+    { what: `of ${SOCKETS} sockets notified of a post`, measured: `${reached}`, aim: `${SOCKETS}` },
     { what: "post to the last socket", measured: spread(quiet), aim: "p50 100 ms" },
     { what: "post within a second of another to the last socket", measured: spread(soon) },
     {

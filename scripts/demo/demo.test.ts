@@ -173,7 +173,7 @@ test("has people whose names, cities, languages and births exist", () => {
 
 test("draws a face for each, the same each time", () => {
   const [first, second] = plan.people;
-  if (!first || !second) throw new Error("There is nobody to draw.");
+  if (!first || !second) throw new Error("There is no one to draw.");
   const picture = portraitOf(first, 64);
   expect(picture.subarray(1, 4).toString("latin1")).toBe("PNG");
   expect(portraitOf(first, 64).equals(picture)).toBe(true);

@@ -52,7 +52,7 @@ export async function perform(stage: Stage, act: Act): Promise<void> {
   const { cast, plan, known } = stage;
   if (act.act === "join") {
     const person = plan.people.find(({ username }) => username === act.who);
-    if (!person) throw new Error(`The plan has nobody named ${act.who}.`);
+    if (!person) throw new Error(`The plan has no one named ${act.who}.`);
     return cast.join(person, act.mails);
   }
   if (act.act === "cancel") return cancelSubscription(stage.world, act.who);

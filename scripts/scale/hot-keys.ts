@@ -21,7 +21,7 @@ interface HotKey {
 
 const timesOf = (what: string): number => {
   const times = habits[what] ?? habits[`${what}, with all that follows`];
-  if (times === undefined) throw new Error(`Nobody has the habit "${what}".`);
+  if (times === undefined) throw new Error(`No member has the habit "${what}".`);
   return times;
 };
 

@@ -28,7 +28,7 @@ const rows = async () =>
     ({ pk, __edb_e__: kind }) => pk === `member#${finn.userId}` || kind === "leaving",
   );
 
-test("[K6] a member who plans to leave is signed out, and told by when they can come back", async () => {
+test("[K6] a member who plans to leave is signed out, and gets the date of the deletion by mail", async () => {
   await leave();
   expect(await codeOf(session())).toBe("auth.required");
   await world.settle();

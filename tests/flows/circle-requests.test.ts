@@ -62,7 +62,7 @@ test("a member asks with a note, the host accepts, and both are notified at once
   await Promise.all([host?.close(), asker?.close()]);
 });
 
-test("a declined member isn't told, and can't ask again right away", async () => {
+test("a declined member isn't notified, and can't ask again right away", async () => {
   const circleId = await circleByRequest("Small table");
   await ben.api.circles.askToJoin({ circleId, note: "" });
   await ada.api.circles.declineRequest({ circleId, userId: ben.userId });

@@ -172,8 +172,10 @@ test("accepting makes it a conversation in which both write freely, live on both
   const { items } = await ada.api.conversations.listMessages({ conversationId });
   expect(bodies(items)).toEqual(["Do you sit on Sundays?", "At eight.", "See you."]);
   // The bell no longer counts the request as news.
-  const told = (await bellOf(ada)).find(({ actionUrl }) => actionUrl === "/messages/requests");
-  expect(told?.read).toBe(true);
+  const notification = (await bellOf(ada)).find(
+    ({ actionUrl }) => actionUrl === "/messages/requests",
+  );
+  expect(notification?.read).toBe(true);
 });
 
 test("accepting twice at once opens one conversation", async () => {

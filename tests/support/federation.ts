@@ -105,7 +105,8 @@ export async function federatedTokens(
 ): Promise<FederatedTokens> {
   const { address, verifier } = await returnFrom(world, how);
   const code = address.searchParams.get("code");
-  if (!code) throw new Error(`The site was told: ${address.searchParams.get("error_description")}`);
+  if (!code)
+    throw new Error(`The site got the error: ${address.searchParams.get("error_description")}`);
   const answer = await exchangeCode(world, code, verifier);
   // The test's own data, or an answer that it checks.
   return (await answer.json()) as FederatedTokens;

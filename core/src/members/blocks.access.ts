@@ -6,13 +6,13 @@ import { BlockEntity, BlockSetEntity } from "./block.entity.ts";
 
 export type BlockedIds = ReadonlySet<string>;
 
-const nobody: BlockedIds = new Set();
+const noIds: BlockedIds = new Set();
 
 export const blockSetRef = (userId: string): ItemRef<EntityItem<typeof BlockSetEntity>> =>
   itemRef(BlockSetEntity, { userId });
 
 export const blockedIn = (row: EntityItem<typeof BlockSetEntity> | null): BlockedIds =>
-  row?.blocked ? new Set(row.blocked) : nobody;
+  row?.blocked ? new Set(row.blocked) : noIds;
 
 export const isBlocked = (
   { blocked }: Pick<Actor, "blocked">,

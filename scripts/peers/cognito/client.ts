@@ -161,7 +161,7 @@ export async function openBrowser(at: { endpoint: string; poolId: string; client
   const named = (Username: string) => new CognitoUser({ Username, Pool: pool, Storage });
   let user: CognitoUser | undefined;
   const current = () => {
-    if (!user) throw new Error("Nobody signed in here.");
+    if (!user) throw new Error("No user has signed in.");
     return user;
   };
   return {
@@ -202,7 +202,7 @@ export async function openBrowser(at: { endpoint: string; poolId: string; client
     /** What the storage knows after the page was loaded again. */
     restore() {
       const restored = pool.getCurrentUser();
-      if (!restored) return Promise.reject(new Error("Nobody is remembered here."));
+      if (!restored) return Promise.reject(new Error("No user is remembered."));
       user = restored;
       return promised<Session>((done) => restored.getSession(done));
     },

@@ -19,7 +19,7 @@ afterEach(() => {
 
 const berlin = "Europe/Berlin";
 
-describe("[Q4] an event is told in the time of its place", () => {
+describe("[Q4] an event is shown in the time of its place", () => {
   test("on one day", () => {
     const event = {
       startsAt: "2026-11-23T17:30:00.000Z",
@@ -48,11 +48,11 @@ describe("[Q4] an event is told in the time of its place", () => {
   test("on a 12-hour clock, over midnight as one night, into the next evening as two days", () => {
     vi.stubGlobal("localStorage", { getItem: () => "h12" });
     const times = { timeZone: berlin, startsAt: "2026-11-23T08:00:00.000Z" };
-    const told = (endsAt: string) => formatDayAndHours({ ...times, endsAt });
-    expect(told("2026-11-24T18:00:00.000Z")).toBe(
+    const shown = (endsAt: string) => formatDayAndHours({ ...times, endsAt });
+    expect(shown("2026-11-24T18:00:00.000Z")).toBe(
       "Monday 23 November, 9:00 am to Tuesday 24 November, 7:00 pm",
     );
-    expect(told("2026-11-24T06:00:00.000Z")).toBe(
+    expect(shown("2026-11-24T06:00:00.000Z")).toBe(
       "Monday 23 November, 9:00 am to 7:00 am the next day",
     );
   });

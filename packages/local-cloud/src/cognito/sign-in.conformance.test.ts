@@ -19,7 +19,7 @@ afterEach(() => auth.signOut());
 
 async function tokens() {
   const session = await auth.fetchAuthSession();
-  if (!session.tokens?.idToken) throw new Error("Nobody is signed in.");
+  if (!session.tokens?.idToken) throw new Error("No one is signed in.");
   return { access: session.tokens.accessToken, id: session.tokens.idToken };
 }
 

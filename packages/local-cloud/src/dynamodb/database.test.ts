@@ -48,7 +48,7 @@ test("undoes and rejects the whole turn when a write breaks", async () => {
   const outcomes = await Promise.allSettled([
     database.write(() => {
       keep("a");
-      database.afterCommit("told", () => heard.push("a"));
+      database.afterCommit("listener", () => heard.push("a"));
     }),
     database.write(() => {
       keep("b");
@@ -73,7 +73,7 @@ test("announces a turn's writes once, after the commit", async () => {
   const write = (name: string) =>
     database.write(() => {
       keep(name);
-      database.afterCommit("told", () => heard.push(kept()));
+      database.afterCommit("listener", () => heard.push(kept()));
     });
   await Promise.all([write("a"), write("b")]);
   expect(heard).toEqual([["a", "b"]]);

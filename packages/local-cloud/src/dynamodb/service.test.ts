@@ -213,7 +213,7 @@ test("announces new records once they can be read", async () => {
       resolve();
     });
   });
-  await putItem(dynamo, key("told"));
+  await putItem(dynamo, key("announced"));
   await heard;
   const records = await dynamo.streams.records(streamArn, before, 10);
   expect(records).toHaveLength(1);

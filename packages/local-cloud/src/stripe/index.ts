@@ -15,7 +15,7 @@ export type { StripeOptions, StripeStandIn } from "./types.ts";
 
 /** The version of the API whose shapes are spoken; the newest SDK's own. */
 const API_VERSION = "2026-10-28.endive";
-const NOBODY: StripeEvent["request"] = { id: null, idempotency_key: null };
+const NO_REQUEST: StripeEvent["request"] = { id: null, idempotency_key: null };
 
 /** A stand-in for Stripe: its API, hosted pages and webhooks over the context's store and clock. */
 export function createStripe(context: CloudContext, options: StripeOptions): StripeStandIn {
@@ -23,7 +23,7 @@ export function createStripe(context: CloudContext, options: StripeOptions): Str
   const state = openState(context.store);
   const webhooks = createWebhooks(context, state, options);
   const timers = new Map<string, () => void>();
-  let request = NOBODY;
+  let request = NO_REQUEST;
 
   const within = <R>(about: StripeEvent["request"], work: () => R): R => {
     const before = request;
@@ -40,7 +40,7 @@ export function createStripe(context: CloudContext, options: StripeOptions): Str
     if (seconds === undefined) return;
     const cancel = clock.at(seconds * 1000, () => {
       timers.delete(id);
-      within(NOBODY, work);
+      within(NO_REQUEST, work);
     });
     timers.set(id, cancel);
   };
@@ -82,14 +82,14 @@ export function createStripe(context: CloudContext, options: StripeOptions): Str
     },
   };
 
-  within(NOBODY, () => seedPrices(desk, options.prices ?? []));
+  within(NO_REQUEST, () => seedPrices(desk, options.prices ?? []));
   forgetOldAnswers(desk);
   for (const { id } of state.subscriptions.all()) desk.rearm(id);
   for (const { id, status } of state.checkouts.all()) if (status === "open") desk.expireLater(id);
 
   return {
     service: createService(desk, within),
-    route: createPages(desk, (work) => within(NOBODY, work)),
+    route: createPages(desk, (work) => within(NO_REQUEST, work)),
     faults: webhooks.faults,
     pending: webhooks.pending,
     deliverDue: webhooks.deliverDue,

@@ -1,14 +1,10 @@
-import type { Circle } from "@attune/core/circles/circles.contract";
-import { cleanup, render, screen } from "@testing-library/react";
-import { MemoryRouter } from "react-router-dom";
+import { cleanup, screen } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
-import { QueryProvider } from "../../lib/QueryProvider.tsx";
 import { queryClientFor } from "../../lib/query.ts";
-import { partial } from "../../lib/testing.ts";
 
 vi.mock("../../lib/account.ts", () => ({ useAccount: () => ({ user: { userId: "usr_ada" } }) }));
 
-import { api } from "../../lib/api.ts";
+import { circleByRequest, renderInvitedBy } from "../../parts/testing.tsx";
 import { JoinToRead } from "./JoinToRead.tsx";
 
 afterEach(() => {
@@ -16,28 +12,8 @@ afterEach(() => {
   queryClientFor(null).clear();
 });
 
-const person = (userId: string) => ({ userId, name: userId, username: userId, imageUrl: null });
-const circle = partial<Circle>({
-  circleId: "cir_1",
-  name: "Dawn",
-  host: person("usr_host"),
-  joining: "request",
-  isMember: false,
-  hasAsked: false,
-});
-
-function show(inviterId: string) {
-  const { queryKey } = api.circles.getCircle.queryOptions({ input: { circleId: circle.circleId } });
-  const detail = { circle, members: [], moderators: [], invitedBy: person(inviterId) };
-  queryClientFor(null).setQueryData(queryKey, detail);
-  render(
-    <MemoryRouter>
-      <QueryProvider>
-        <JoinToRead circle={circle} />
-      </QueryProvider>
-    </MemoryRouter>,
-  );
-}
+const show = (inviterId: string) =>
+  renderInvitedBy(inviterId, <JoinToRead circle={circleByRequest} />);
 
 test("whom the host invites joins without asking", async () => {
   show("usr_host");

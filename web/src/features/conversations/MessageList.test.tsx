@@ -1,4 +1,5 @@
 import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
+import type { ComponentProps } from "react";
 import { MemoryRouter } from "react-router-dom";
 import { afterEach, expect, test, vi } from "vitest";
 import type { PagedList } from "../../parts/paged-list.ts";
@@ -29,21 +30,23 @@ const message = {
   read: true,
 };
 
-const showMessage = () =>
+const show = (list: PagedList, messages: ComponentProps<typeof MessageList>["messages"] = []) =>
   render(
     <MemoryRouter>
       <MessageList
-        messages={[message]}
+        messages={messages}
         outgoing={[]}
         userId="ben"
         isGroup={false}
-        list={older({ hasNextPage: false })}
+        list={list}
         onDelete={vi.fn()}
         seenUpTo=""
         onSeen={vi.fn()}
       />
     </MemoryRouter>,
   );
+
+const showMessage = () => show(older({ hasNextPage: false }), [message]);
 
 test("an address in a message can be followed, in a tab of its own", () => {
   showMessage();
@@ -64,40 +67,16 @@ test("a conversation that's left open over midnight names the day again", () => 
 });
 
 test("[R1] a conversation without messages says so, unless older ones are still to come", () => {
-  const show = (hasNextPage: boolean) =>
-    render(
-      <MessageList
-        messages={[]}
-        outgoing={[]}
-        userId="ben"
-        isGroup={false}
-        list={older({ hasNextPage })}
-        onDelete={vi.fn()}
-        seenUpTo=""
-        onSeen={vi.fn()}
-      />,
-    );
-  show(true);
+  show(older({ hasNextPage: true }));
   expect(screen.queryByText("Nothing written yet")).toBeNull();
   cleanup();
-  show(false);
+  show(older({ hasNextPage: false }));
   expect(screen.getByText("Nothing written yet")).toBeTruthy();
 });
 
 test("older messages that don't come are asked for again by Try Again alone", () => {
   const list = older({ isFetchNextPageError: true, error: new TypeError("Failed to fetch") });
-  render(
-    <MessageList
-      messages={[]}
-      outgoing={[]}
-      userId="ben"
-      isGroup={false}
-      list={list}
-      onDelete={vi.fn()}
-      seenUpTo=""
-      onSeen={vi.fn()}
-    />,
-  );
+  show(list);
   fireEvent.scroll(screen.getByLabelText("Messages"));
   expect(list.fetchNextPage).not.toHaveBeenCalled();
   fireEvent.click(screen.getByRole("button", { name: "Try Again" }));
@@ -106,18 +85,7 @@ test("older messages that don't come are asked for again by Try Again alone", ()
 
 test("older messages are asked for near the top, once at a time", () => {
   const asked = [older({}), older({ isFetchingNextPage: true })].map((list) => {
-    const { unmount } = render(
-      <MessageList
-        messages={[]}
-        outgoing={[]}
-        userId="ben"
-        isGroup={false}
-        list={list}
-        onDelete={vi.fn()}
-        seenUpTo=""
-        onSeen={vi.fn()}
-      />,
-    );
+    const { unmount } = show(list);
     fireEvent.scroll(screen.getByLabelText("Messages"));
     unmount();
     return vi.mocked(list.fetchNextPage).mock.calls.length;
@@ -138,18 +106,7 @@ test("what's read at the lower edge stays there when a notice takes room above",
     },
   );
   const list = older({ hasNextPage: false });
-  render(
-    <MessageList
-      messages={[]}
-      outgoing={[]}
-      userId="ben"
-      isGroup={false}
-      list={list}
-      onDelete={vi.fn()}
-      seenUpTo=""
-      onSeen={vi.fn()}
-    />,
-  );
+  show(list);
   const log = screen.getByLabelText("Messages");
   const toHeight = (height: number) => {
     Object.defineProperty(log, "clientHeight", { value: height, configurable: true });
@@ -176,18 +133,7 @@ test("messages at the same time of two days each show it, those of one minute on
       };
     }),
   );
-  render(
-    <MessageList
-      messages={messages}
-      outgoing={[]}
-      userId="ben"
-      isGroup={false}
-      list={older({ hasNextPage: false })}
-      onDelete={vi.fn()}
-      seenUpTo=""
-      onSeen={vi.fn()}
-    />,
-  );
+  show(older({ hasNextPage: false }), messages);
   expect(screen.getAllByText("08:00")).toHaveLength(2);
 });
 

@@ -1,14 +1,10 @@
-import type { Circle } from "@attune/core/circles/circles.contract";
-import { cleanup, render, screen } from "@testing-library/react";
-import { MemoryRouter } from "react-router-dom";
+import { cleanup, screen } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
-import { QueryProvider } from "../../lib/QueryProvider.tsx";
 import { queryClientFor } from "../../lib/query.ts";
-import { partial } from "../../lib/testing.ts";
 
 vi.mock("../../lib/account.ts", () => ({ useAccount: () => ({ user: { userId: "usr_ada" } }) }));
 
-import { api } from "../../lib/api.ts";
+import { circleByRequest, renderInvitedBy, renderWithCircle } from "../../parts/testing.tsx";
 import { MeetupAbsent } from "./MeetupAbsent.tsx";
 
 afterEach(() => {
@@ -16,39 +12,19 @@ afterEach(() => {
   queryClientFor(null).clear();
 });
 
-const person = (userId: string) => ({ userId, name: userId, username: userId, imageUrl: null });
-const circle = partial<Circle>({
-  circleId: "cir_1",
-  name: "Dawn",
-  host: person("usr_host"),
-  joining: "request",
-  isMember: false,
-  hasAsked: false,
-});
-
-function show(detail: object) {
-  const { queryKey } = api.circles.getCircle.queryOptions({ input: { circleId: circle.circleId } });
-  queryClientFor(null).setQueryData(queryKey, { circle, members: [], moderators: [], ...detail });
-  render(
-    <MemoryRouter>
-      <QueryProvider>
-        <MeetupAbsent circleId={circle.circleId} seed="mee_1" />
-      </QueryProvider>
-    </MemoryRouter>,
-  );
-}
+const absent = <MeetupAbsent circleId={circleByRequest.circleId} seed="mee_1" />;
 
 test("whom the host invites joins from a meetup without asking", async () => {
-  show({ invitedBy: person("usr_host") });
+  renderInvitedBy("usr_host", absent);
   expect(await screen.findByRole("button", { name: "Join Dawn" })).toBeTruthy();
   cleanup();
-  show({ invitedBy: person("usr_ben") });
+  renderInvitedBy("usr_ben", absent);
   expect(await screen.findByText(/^You need approval to join/)).toBeTruthy();
   expect(screen.queryByRole("button", { name: "Join Dawn" })).toBeNull();
 });
 
 test("a circle in which no one could answer isn't suggested for asking", async () => {
-  show({ isUnattended: true });
+  renderWithCircle({ isUnattended: true }, absent);
   const words = "This circle isn't taking new people at the moment.";
   expect(await screen.findByText(words)).toBeTruthy();
   expect(screen.queryByText(/^You need approval to join/)).toBeNull();

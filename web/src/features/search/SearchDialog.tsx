@@ -31,6 +31,54 @@ function move(event: KeyboardEvent<HTMLElement>, input: HTMLInputElement | null)
   next?.focus();
 }
 
+interface SearchOptionsProps {
+  search: ReturnType<typeof useSearch>;
+  kept: ReturnType<typeof useKeptSearches>;
+}
+
+/** Filters, and saving the search. */
+function SearchOptions({ search, kept }: SearchOptionsProps) {
+  const { asked, filters } = search;
+  return (
+    <div className="flex flex-wrap items-center gap-x-5 border-b border-line px-6">
+      <label className="flex min-h-11 items-center gap-2.5">
+        <input
+          type="checkbox"
+          checked={search.semantic}
+          onChange={(event) => search.setSemantic(event.target.checked)}
+          className="size-5 accent-primary"
+        />
+        AI semantic search
+      </label>
+      {filters.locations.map((place) => (
+        // On a phone below the filters, with "Save search".
+        <span key={place} className="max-sm:order-1">
+          <RemovableChip
+            label={place}
+            onRemove={() =>
+              search.setFilters({
+                ...filters,
+                locations: filters.locations.filter((other) => other !== place),
+              })
+            }
+          />
+        </span>
+      ))}
+      {asked && (
+        <SavePrompt
+          key={asked.query}
+          query={asked.query}
+          filters={filters}
+          onSave={(name) => kept.save(name, asked.query, filters)}
+        />
+      )}
+      <span className="-me-2 ms-auto">
+        <FilterPopover filters={filters} onChange={search.setFilters} />
+      </span>
+    </div>
+  );
+}
+
 /** A dialog on desktop, full screen on a phone. */
 export default function SearchDialog({ onClose }: { onClose: () => void }) {
   const id = useId();
@@ -41,7 +89,7 @@ export default function SearchDialog({ onClose }: { onClose: () => void }) {
   const userId = account?.user.userId ?? "";
   const kept = useKeptSearches(userId);
   const search = useSearch(userId, kept.remember);
-  const { asked, answer, filters } = search;
+  const { asked, answer } = search;
   const suggestions = asked?.deliberate
     ? []
     : suggestionsFor(search.suggestFor, kept.history, townOf(account?.profile?.location));
@@ -97,42 +145,7 @@ export default function SearchDialog({ onClose }: { onClose: () => void }) {
             </IconButton>
           </form>
         </search>
-        <div className="flex flex-wrap items-center gap-x-5 border-b border-line px-6">
-          <label className="flex min-h-11 items-center gap-2.5">
-            <input
-              type="checkbox"
-              checked={search.semantic}
-              onChange={(event) => search.setSemantic(event.target.checked)}
-              className="size-5 accent-primary"
-            />
-            AI semantic search
-          </label>
-          {filters.locations.map((place) => (
-            // On a phone below the filters, with "Save search".
-            <span key={place} className="max-sm:order-1">
-              <RemovableChip
-                label={place}
-                onRemove={() =>
-                  search.setFilters({
-                    ...filters,
-                    locations: filters.locations.filter((other) => other !== place),
-                  })
-                }
-              />
-            </span>
-          ))}
-          {asked && (
-            <SavePrompt
-              key={asked.query}
-              query={asked.query}
-              filters={filters}
-              onSave={(name) => kept.save(name, asked.query, filters)}
-            />
-          )}
-          <span className="-me-2 ms-auto">
-            <FilterPopover filters={filters} onChange={search.setFilters} />
-          </span>
-        </div>
+        <SearchOptions search={search} kept={kept} />
         <div className="grow overflow-y-auto overscroll-contain pb-[env(safe-area-inset-bottom)]">
           {asked || search.text.trim() ? (
             <>

@@ -1,4 +1,4 @@
-/** What went wrong with a passkey in the browser or at Cognito, as far as it can be told apart. */
+/** What went wrong with a passkey in the browser or at Cognito, as far as it can be distinguished. */
 export type PasskeyProblem = "cancelled" | "unsupported" | "exists" | "full" | "refused";
 
 /** Error names of the browser, of Amplify (which wraps the browser's) and of Cognito. */

@@ -74,7 +74,7 @@ test.each([
     "its name",
     Object.assign(new Error("Refresh Token has been revoked"), { name: "NotAuthorizedException" }),
   ],
-])("[D9] a session that is not found, told by %s, counts as signed out", async (_how, error) => {
+])("[D9] a session that isn't found, seen by %s, counts as signed out", async (_how, error) => {
   outside.amplifySignOut.mockRejectedValue(error);
   await logOut();
   expect(toasts.get()[0]?.title).toBe("Signed out");

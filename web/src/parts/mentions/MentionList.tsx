@@ -11,7 +11,7 @@ import { startsWith } from "../places/settled-query.ts";
 import { type BegunMention, mentionAt, typeMention } from "./mention-at.ts";
 import { useBesideCharacter } from "./useBesideCharacter.ts";
 
-const nobody: readonly Card[] = [];
+const none: readonly Card[] = [];
 
 /** As the server finds people, so that an answer to fewer letters offers no one else meanwhile. */
 const fits = ({ name, username }: Card, begun: string): boolean =>
@@ -56,7 +56,7 @@ export function MentionList({ field, circleId, connected, postId }: MentionListP
     // It isn't worth waiting for while typing goes on.
     retry: false,
   });
-  const people = isOpen ? (data?.items ?? nobody).filter((person) => fits(person, begun)) : nobody;
+  const people = isOpen ? (data?.items ?? none).filter((person) => fits(person, begun)) : none;
   const options = people.map(({ userId, name, username, imageUrl }) => ({
     id: userId,
     label: name,

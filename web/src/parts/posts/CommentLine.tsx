@@ -22,6 +22,75 @@ const EditComment = lazyComponent(
   <Skeleton label="Loading your comment" lines={2} />,
 );
 
+interface ControlsProps {
+  author: Comment["author"];
+  mine: boolean;
+  menuId: string;
+  onEdit: () => void;
+  onDelete: () => void;
+}
+
+/** A menu for its author; a moderator can only delete. */
+function Controls({ author, mine, menuId, onEdit, onDelete }: ControlsProps) {
+  const [asking, setAsking] = useState(false);
+  return (
+    <>
+      {mine ? (
+        <Menu
+          label="Your comment"
+          items={[
+            { label: "Edit", icon: <PencilIcon />, onSelect: onEdit },
+            {
+              label: "Delete",
+              icon: <TrashIcon />,
+              danger: true,
+              onSelect: () => setAsking(true),
+            },
+          ]}
+          trigger={(props) => (
+            <IconButton
+              id={menuId}
+              label="More about your comment"
+              className="-me-2 text-muted"
+              {...props}
+            >
+              <MoreIcon />
+            </IconButton>
+          )}
+        />
+      ) : (
+        <IconButton
+          label={`Delete the comment by ${author.name}`}
+          className="-me-2 text-muted"
+          onClick={() => setAsking(true)}
+        >
+          <TrashIcon size={16} />
+        </IconButton>
+      )}
+      <Dialog
+        open={asking}
+        onClose={() => setAsking(false)}
+        title={mine ? "Delete your comment?" : `Delete this comment by ${author.name}?`}
+        description="This can't be undone."
+        actions={
+          <>
+            <Button onClick={() => setAsking(false)}>Keep it</Button>
+            <Button
+              look="danger"
+              onClick={() => {
+                setAsking(false);
+                onDelete();
+              }}
+            >
+              Delete
+            </Button>
+          </>
+        }
+      />
+    </>
+  );
+}
+
 interface CommentLineProps {
   comment: Comment;
   mentionable: Mentionable;
@@ -35,7 +104,6 @@ export function CommentLine(props: CommentLineProps) {
   const { comment, mentionable, mine, canModerate, onEdit, onDelete } = props;
   const { author, content, createdAt, editedAt } = comment;
   const remove = useDeleteComment(comment.postId);
-  const [asking, setAsking] = useState(false);
   const [editing, setEditing] = useState(false);
   const menuId = useId();
   const stopEditing = () => {
@@ -81,61 +149,16 @@ export function CommentLine(props: CommentLineProps) {
         )}
       </div>
       {(mine || canModerate) && (
-        <>
-          {mine ? (
-            <Menu
-              label="Your comment"
-              items={[
-                { label: "Edit", icon: <PencilIcon />, onSelect: () => setEditing(true) },
-                {
-                  label: "Delete",
-                  icon: <TrashIcon />,
-                  danger: true,
-                  onSelect: () => setAsking(true),
-                },
-              ]}
-              trigger={(props) => (
-                <IconButton
-                  id={menuId}
-                  label="More about your comment"
-                  className="-me-2 text-muted"
-                  {...props}
-                >
-                  <MoreIcon />
-                </IconButton>
-              )}
-            />
-          ) : (
-            <IconButton
-              label={`Delete the comment by ${author.name}`}
-              className="-me-2 text-muted"
-              onClick={() => setAsking(true)}
-            >
-              <TrashIcon size={16} />
-            </IconButton>
-          )}
-          <Dialog
-            open={asking}
-            onClose={() => setAsking(false)}
-            title={mine ? "Delete your comment?" : `Delete this comment by ${author.name}?`}
-            description="This can't be undone."
-            actions={
-              <>
-                <Button onClick={() => setAsking(false)}>Keep it</Button>
-                <Button
-                  look="danger"
-                  onClick={() => {
-                    setAsking(false);
-                    onDelete();
-                    remove.mutate(comment.commentId);
-                  }}
-                >
-                  Delete
-                </Button>
-              </>
-            }
-          />
-        </>
+        <Controls
+          author={author}
+          mine={mine}
+          menuId={menuId}
+          onEdit={() => setEditing(true)}
+          onDelete={() => {
+            onDelete();
+            remove.mutate(comment.commentId);
+          }}
+        />
       )}
       {!mine && (
         <PersonMenu

@@ -46,7 +46,7 @@ export function beginSrp(
   };
 }
 
-/** Always the same salt and id for a name, so that unknown users can't be told from real ones. */
+/** Always the same salt and id for a name, so that unknown users can't be distinguished from real ones. */
 function simulated(parts: Parts, pool: Pool, name: string) {
   const secret = parts.keyring.simulationSecret(pool.id);
   const made = createHmac("sha256", secret)

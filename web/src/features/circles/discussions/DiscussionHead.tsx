@@ -29,6 +29,49 @@ interface DiscussionHeadProps {
   canModerate: boolean;
 }
 
+interface MenuParts extends Pick<DiscussionHeadProps, "canModerate"> {
+  mine: boolean;
+  onModerate: (change: { isPinned: boolean } | { isClosed: boolean }) => void;
+  onEdit: () => void;
+  onReport: () => void;
+  onRemove: () => void;
+  hostItems: readonly MenuItem[];
+}
+
+function menuItems(
+  { kind, isPinned, isClosed }: Discussion,
+  { mine, canModerate, onModerate, onEdit, onReport, onRemove, hostItems }: MenuParts,
+): MenuItem[] {
+  const items: MenuItem[] = [];
+  if (mine && !isClosed) items.push({ label: "Edit", icon: <PencilIcon />, onSelect: onEdit });
+  if (canModerate && kind === "topic") {
+    items.push({
+      label: isPinned ? "Unpin" : "Pin",
+      icon: <PushpinIcon />,
+      onSelect: () => onModerate({ isPinned: !isPinned }),
+    });
+  }
+  if (canModerate) {
+    items.push({
+      label: isClosed ? "Reopen" : "Close to replies",
+      icon: isClosed ? <CheckIcon /> : <CloseIcon />,
+      onSelect: () => onModerate({ isClosed: !isClosed }),
+    });
+  }
+  if (!mine) {
+    items.push({
+      label: `Report this ${kind === "topic" ? "topic" : "discussion"}`,
+      icon: <FlagIcon />,
+      onSelect: onReport,
+    });
+  }
+  items.push(...hostItems);
+  if (mine || canModerate) {
+    items.push({ label: "Remove", icon: <TrashIcon />, danger: true, onSelect: onRemove });
+  }
+  return items;
+}
+
 export function DiscussionHead({ discussion, canModerate }: DiscussionHeadProps) {
   const { kind, circleId, isPinned, isClosed, isRemoved } = discussion;
   const author = named(discussion.author);
@@ -46,40 +89,15 @@ export function DiscussionHead({ discussion, canModerate }: DiscussionHeadProps)
   const [asking, setAsking] = useState(false);
   const [reporting, setReporting] = useState(false);
 
-  const items: MenuItem[] = [];
-  if (mine && !isClosed) {
-    items.push({ label: "Edit", icon: <PencilIcon />, onSelect: () => setEditing(true) });
-  }
-  if (canModerate && kind === "topic") {
-    items.push({
-      label: isPinned ? "Unpin" : "Pin",
-      icon: <PushpinIcon />,
-      onSelect: () => tend.mutate({ isPinned: !isPinned }),
-    });
-  }
-  if (canModerate) {
-    items.push({
-      label: isClosed ? "Reopen" : "Close to replies",
-      icon: isClosed ? <CheckIcon /> : <CloseIcon />,
-      onSelect: () => tend.mutate({ isClosed: !isClosed }),
-    });
-  }
-  if (!mine) {
-    items.push({
-      label: `Report this ${kind === "topic" ? "topic" : "discussion"}`,
-      icon: <FlagIcon />,
-      onSelect: () => setReporting(true),
-    });
-  }
-  items.push(...hostItems(author));
-  if (mine || canModerate) {
-    items.push({
-      label: "Remove",
-      icon: <TrashIcon />,
-      danger: true,
-      onSelect: () => setAsking(true),
-    });
-  }
+  const items = menuItems(discussion, {
+    mine,
+    canModerate,
+    onModerate: tend.mutate,
+    onEdit: () => setEditing(true),
+    onReport: () => setReporting(true),
+    onRemove: () => setAsking(true),
+    hostItems: hostItems(author),
+  });
   if (editing) {
     return (
       <DiscussionForm

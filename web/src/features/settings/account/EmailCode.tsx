@@ -32,17 +32,9 @@ function hintFor(email: string | null, current: string | null): string {
     : `We sent it to ${email}. Until you enter it, your address is still ${current}. We check it as soon as the last digit is in.`;
 }
 
-/** A code from the mail's link (`?code=`) is submitted at once. */
-export function EmailCode({
-  email,
-  current,
-  isChange,
-  autoFocus,
-  onCancelled,
-  onConfirmed,
-}: EmailCodeProps) {
-  const [search, setSearch] = useSearchParams();
-  const mailed = search.get("code") ?? "";
+type Outcome = Pick<EmailCodeProps, "current" | "onCancelled" | "onConfirmed">;
+
+function useCodeCalls({ current, onCancelled, onConfirmed }: Outcome) {
   const confirm = useMutation({
     mutationFn: (code: string) => client.accounts.verifyEmail({ code: code.trim() }),
     // A retry can't help, and the server counts wrong attempts.
@@ -78,6 +70,40 @@ export function EmailCode({
     },
     onError: toastError,
   });
+  return { confirm, resend, cancel };
+}
+
+/** Submits the code of the mail's link (`?code=`) at once. */
+function useMailedCode(submit: (code: string) => void): string {
+  const [search, setSearch] = useSearchParams();
+  const mailed = search.get("code") ?? "";
+  const used = useRef(false);
+  useEffect(() => {
+    if (!isSixDigits(mailed) || used.current) return;
+    used.current = true;
+    submit(mailed);
+    // Keeps the used code out of the history.
+    setSearch(
+      (before) => {
+        before.delete("code");
+        return before;
+      },
+      { replace: true },
+    );
+  }, [mailed, submit, setSearch]);
+  return mailed;
+}
+
+export function EmailCode({
+  email,
+  current,
+  isChange,
+  autoFocus,
+  onCancelled,
+  onConfirmed,
+}: EmailCodeProps) {
+  const { confirm, resend, cancel } = useCodeCalls({ current, onCancelled, onConfirmed });
+  const mailed = useMailedCode(confirm.mutate);
   const form = useForm({
     initial: { code: mailed },
     validate: ({ code }) => (isSixDigits(code) ? {} : { code: "The code has six digits" }),
@@ -89,22 +115,6 @@ export function EmailCode({
       });
     },
   });
-
-  const used = useRef(false);
-  const { mutate } = confirm;
-  useEffect(() => {
-    if (!isSixDigits(mailed) || used.current) return;
-    used.current = true;
-    mutate(mailed);
-    // Keeps the used code out of the history.
-    setSearch(
-      (before) => {
-        before.delete("code");
-        return before;
-      },
-      { replace: true },
-    );
-  }, [mailed, mutate, setSearch]);
 
   return (
     <form
