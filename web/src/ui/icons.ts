@@ -46,7 +46,6 @@ export const PersonIcon = /* @__PURE__ */ icon(
 export const SearchIcon = /* @__PURE__ */ icon(
   "M9 14.5a5.5 5.5 0 1 0 0-11 5.5 5.5 0 0 0 0 11zM13 13l4 4",
 );
-export const ReplyIcon = /* @__PURE__ */ icon("M8 5L3.5 9.5 8 14M4 9.5h7.5c3 0 5 1.9 5 5.5", true);
 export const SendIcon = /* @__PURE__ */ icon(
   "M17 3.5L2.8 9.3l5.7 2.2 2.2 5.7zM8.5 11.5L17 3.5",
   true,

@@ -35,3 +35,4 @@ export const StarIcon = /* @__PURE__ */ icon(
 export const SunIcon = /* @__PURE__ */ icon(
   "M10 13.3a3.3 3.3 0 1 0 0-6.6 3.3 3.3 0 0 0 0 6.6zM10 2.5v1.3M10 16.2v1.3M2.5 10h1.3M16.2 10h1.3M4.7 4.7l.9.9M14.4 14.4l.9.9M15.3 4.7l-.9.9M5.6 14.4l-.9.9",
 );
+export const ReplyIcon = /* @__PURE__ */ icon("M8 5L3.5 9.5 8 14M4 9.5h7.5c3 0 5 1.9 5 5.5", true);

@@ -3,7 +3,8 @@ import { LinkedText } from "../../parts/text/LinkedText.tsx";
 import { named } from "../../parts/words/members.ts";
 import { IconButton } from "../../ui/Button.tsx";
 import { classes } from "../../ui/classes.ts";
-import { ReplyIcon, TrashIcon } from "../../ui/icons.ts";
+import { TrashIcon } from "../../ui/icons.ts";
+import { ReplyIcon } from "../../ui/page-icons.ts";
 import type { Line, Quote } from "./message-lines.ts";
 import { messageWords } from "./message-words.ts";
 
@@ -42,7 +43,7 @@ export function MessageLine(props: MessageLineProps) {
           tabIndex={-1}
           data-message={id ?? undefined}
           className={classes(
-            "min-w-0 rounded-surface px-4 py-2 focus:outline-2 focus:outline-clay",
+            "min-w-0 rounded-surface px-4 py-2 focus:outline-2",
             own ? "border border-primary bg-surface" : "bg-sunken",
           )}
         >

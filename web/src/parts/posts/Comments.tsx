@@ -13,9 +13,9 @@ import { useKeepFocus } from "../../ui/useKeepFocus.ts";
 import { ErrorState } from "../ErrorState.tsx";
 import { ItemBoundary } from "../ItemBoundary.tsx";
 import { MentionArea } from "../mentions/MentionArea.tsx";
-import type { Mentionable } from "../mentions/MentionList.tsx";
 import { ShowMore } from "../ShowMore.tsx";
 import { CommentLine } from "./CommentLine.tsx";
+import { mentionableIn, type PostAudience } from "./mentionable-in.ts";
 import { PendingLine } from "./PendingLine.tsx";
 import { postKey, toastGone, useAddComment, useComments } from "./posts.queries.ts";
 
@@ -24,8 +24,10 @@ const nearTheEnd = maxCommentLength - 300;
 
 interface CommentsProps {
   postId: string;
-  /** Those who can read the post. */
-  mentionable?: Mentionable;
+  /** The post's. */
+  audience?: PostAudience;
+  /** Whether the post is the reader's. */
+  mine?: boolean;
   canModerate?: boolean;
   autoFocus?: boolean;
 }
@@ -46,10 +48,12 @@ function useCommentGone(postId: string, draft: string): void {
 
 export default function Comments({
   postId,
-  mentionable = {},
+  audience = { visibility: "public" },
+  mine = false,
   canModerate = false,
   autoFocus = false,
 }: CommentsProps) {
+  const mentionable = mentionableIn({ ...audience, postId }, mine);
   const list = useComments(postId);
   const { me, draft, setText, takeOut, giveBack, creation } = useUnsent(`comment-${postId}`);
   const add = useAddComment(postId, creation, giveBack);

@@ -12,7 +12,6 @@ import { profileAddress } from "../people/PersonLine.tsx";
 import { Folded } from "../protect/Folded.tsx";
 import { RelativeTime } from "../RelativeTime.tsx";
 import { partSlots } from "../slots.ts";
-import { mentionableOn } from "./mentionable-on.ts";
 import { PostMenu } from "./PostMenu.tsx";
 import { PostText } from "./PostText.tsx";
 import { postAddress } from "./post-address.ts";
@@ -181,7 +180,8 @@ export function PostCard({
         {talking && (
           <Comments
             postId={post.postId}
-            mentionable={mentionableOn(post, mine)}
+            audience={post}
+            mine={mine}
             canModerate={mine || canModerate}
             autoFocus={!alone && post.commentCount === 0}
           />

@@ -8,14 +8,17 @@ export function usePictureUpload(onPicture: (imageUrl: string | null) => void) {
   const [uploading, setUploading] = useState(false);
   const current = useRef({});
   const post = current.current;
-  const ifSame = (act: () => void) => post === current.current && act();
+  const ifSame =
+    <Value>(act: (value: Value) => void) =>
+    (value: Value) =>
+      post === current.current && act(value);
   return {
     uploading,
     forget: () => {
       setUploading(false);
       current.current = {};
     },
-    onChange: (imageUrl: string | null) => ifSame(() => onPicture(imageUrl)),
-    onBusy: (busy: boolean) => ifSame(() => setUploading(busy)),
+    onChange: ifSame(onPicture),
+    onBusy: ifSame(setUploading),
   };
 }
