@@ -4,7 +4,6 @@ import { AppError } from "@attune/core/kernel/errors";
 import { billingContract } from "@attune/core/memberships/billing.contract";
 import {
   createCheckout,
-  handleWebhook,
   listInvoices,
   removeCustomer,
   syncMembership,
@@ -15,6 +14,7 @@ import {
   createPortal,
   refreshMembership,
 } from "@attune/core/memberships/portal.service";
+import { handleWebhook } from "@attune/core/memberships/webhook.service";
 import type {
   APIGatewayProxyEventV2,
   APIGatewayProxyStructuredResultV2,
