@@ -5,10 +5,10 @@ import { billingContract } from "@attune/core/memberships/billing.contract";
 import {
   createCheckout,
   listInvoices,
-  removeCustomer,
   syncMembership,
   verifyCheckout,
 } from "@attune/core/memberships/billing.service";
+import { removeCustomer } from "@attune/core/memberships/customers.service";
 import {
   createPlanChange,
   createPortal,

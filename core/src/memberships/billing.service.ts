@@ -1,18 +1,17 @@
 import type Stripe from "stripe";
 import type { SignedInActor } from "../kernel/actor.ts";
 import { now, timestamp } from "../kernel/clock.ts";
-import { tryWrite } from "../kernel/conditional-writes.ts";
 import { setting } from "../kernel/config.ts";
 import { AppError } from "../kernel/errors.ts";
 import { AccountEntity } from "../members/account.entity.ts";
 import { isSubscribed } from "../members/subscription-status.rules.ts";
+import { findCustomer, makeCustomer } from "./customers.service.ts";
 import type { Membership } from "./memberships.contract.ts";
 import { getMembership, readPlans } from "./memberships.service.ts";
 import { pricesOf } from "./plan-prices.service.ts";
 import { syncFromProvider } from "./provider-sync.service.ts";
 import { paymentProvider } from "./stripe.ts";
 import { idOfSubscription } from "./subscription.ts";
-import { unlessMissing } from "./unless-missing.ts";
 
 export interface CheckoutRequest {
   membershipId: string;
@@ -89,32 +88,6 @@ async function closeOlderCheckouts(stripe: Stripe, customer: string): Promise<vo
   }
 }
 
-/**
- * Makes one customer per member, even for concurrent checkouts.
- * @throws auth.required for an account whose deletion began meanwhile, without leaving a customer
- */
-async function makeCustomer(
-  stripe: Stripe,
-  userId: string,
-  account: { email: string; name: string },
-): Promise<string> {
-  const customer = await stripe.customers.create(
-    { email: account.email, name: account.name, metadata: { userId } },
-    { idempotencyKey: `customer-${userId}` },
-  );
-  const isSaved = await tryWrite(
-    AccountEntity.patch({ userId })
-      .set({ paymentCustomerId: customer.id })
-      .where(({ deletingSince }, { notExists }) => notExists(deletingSince))
-      .go(),
-  );
-  if (!isSaved) {
-    await stripe.customers.del(customer.id).catch(unlessMissing);
-    throw new AppError("auth.required");
-  }
-  return customer.id;
-}
-
 export interface VerifiedCheckout {
   status: "active" | "pending" | "none";
   membership: Membership | null;
@@ -154,12 +127,10 @@ export async function verifyCheckout(
 }
 
 export async function listInvoices(actor: SignedInActor) {
-  const { data: account } = await AccountEntity.get({ userId: actor.userId }).go();
-  // Read again, because the gate's cache may be stale.
-  if (!account || account.deletingSince) throw new AppError("auth.required");
-  if (!account.paymentCustomerId) return { items: [] };
+  const customer = await findCustomer(actor.userId);
+  if (!customer) return { items: [] };
   const { stripe } = await paymentProvider();
-  const { data } = await stripe.invoices.list({ customer: account.paymentCustomerId, limit: 24 });
+  const { data } = await stripe.invoices.list({ customer, limit: 24 });
   return {
     items: data.map((invoice) => ({
       id: invoice.id ?? "",
@@ -188,15 +159,4 @@ export async function syncMembership(email: string) {
   );
   const synced = JSON.stringify(before) !== JSON.stringify(after);
   return { synced, userId: account.userId, message: synced ? "Membership updated" : "No changes" };
-}
-
-/**
- * Deletes the customer, which ends subscriptions at once. Idempotent. Invoices stay, as the law
- * requires.
- */
-export async function removeCustomer(userId: string): Promise<void> {
-  const { data: account } = await AccountEntity.get({ userId }).go();
-  if (!account?.paymentCustomerId) return;
-  const { stripe } = await paymentProvider();
-  await stripe.customers.del(account.paymentCustomerId).catch(unlessMissing);
 }
