@@ -4,17 +4,17 @@ import { AppError } from "@attune/core/kernel/errors";
 import { billingContract } from "@attune/core/memberships/billing.contract";
 import {
   createCheckout,
-  handleWebhook,
   listInvoices,
-  removeCustomer,
   syncMembership,
   verifyCheckout,
 } from "@attune/core/memberships/billing.service";
+import { removeCustomer } from "@attune/core/memberships/customers.service";
 import {
   createPlanChange,
   createPortal,
   refreshMembership,
 } from "@attune/core/memberships/portal.service";
+import { handleWebhook } from "@attune/core/memberships/webhook.service";
 import type {
   APIGatewayProxyEventV2,
   APIGatewayProxyStructuredResultV2,

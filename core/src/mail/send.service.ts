@@ -54,26 +54,25 @@ export async function sendQueuedMail(mailId: string, readState: ReadState): Prom
   const { data: queued } = await MailEntity.get(mailKey(mailId)).go();
   if (!queued || (queued.status !== "pending" && queued.status !== "sending")) return;
   if (Date.parse(queued.scheduledFor) > now()) return;
-  const claimed = now() - Date.parse(queued.claimedAt ?? "") < claimHeldFor;
-  if (queued.status === "sending" && claimed) return;
+  if (queued.status === "sending" && isClaimed(queued)) return;
   const followers = await mailsToGather(queued);
   const recipient = await recipientOf(queued);
   const mail = recipient && (await leftOf(queued, recipient, readState));
   if (!mail) return skip(queued, followers);
   const unreadOf = await unreadIn([mail, ...followers], readState);
-  const verdicts = await askAgain([mail, ...followers], recipient, unreadOf, readState);
-  // One for each mail.
-  const own = verdicts[0] as Verdict;
+  const verdictOf = await askAgain([mail, ...followers], recipient, unreadOf, readState);
+  const own = verdictOf(mail);
   if (own.when === "never" && mail.status === "pending") return skip(mail, followers);
   if (own.when !== "now" && own.when !== "never") return postpone(mail, own.at);
-  const isWanted = (verdict: Verdict | undefined) =>
-    verdict !== undefined && verdict.when !== "never" && verdict.when !== "after_quiet_hours";
-  const wanted = followers.filter((_one, index) => isWanted(verdicts[index + 1]));
+  const wanted = followers.filter((one) => {
+    const { when } = verdictOf(one);
+    return when !== "never" && when !== "after_quiet_hours";
+  });
   const claimedAt = await claim(mail, wanted);
   if (!claimedAt) return;
-  for (const [index, one] of followers.entries()) {
+  for (const one of followers) {
     if (one.status !== "gathered" || wanted.includes(one)) continue;
-    if (verdicts[index + 1]?.when === "never") await settle(one, "skipped");
+    if (verdictOf(one).when === "never") await settle(one, "skipped");
     else await releaseGathered(one);
   }
   let messageId: string;
@@ -86,6 +85,9 @@ export async function sendQueuedMail(mailId: string, readState: ReadState): Prom
   }
   await markSent(mailId, messageId);
 }
+
+const isClaimed = ({ claimedAt = "" }: Mail): boolean =>
+  now() - Date.parse(claimedAt) < claimHeldFor;
 
 /**
  * Its gathered mails wait again and are decided on one by one, because this one may be skipped for
@@ -209,8 +211,8 @@ async function askAgain(
   { settings, blocked, mutes, lacksAccess: isOut }: Recipient,
   unreadOf: ReadonlyMap<string, number>,
   { findRead }: ReadState,
-): Promise<Verdict[]> {
-  if (!settings) return mails.map(() => ({ when: "now" }));
+): Promise<(mail: Mail) => Verdict> {
+  if (!settings) return () => ({ when: "now" });
   const facts = mails.map(factsOf);
   const userId = mails[0]?.userId ?? "";
   const noticeIds = facts.flatMap(({ notificationId }) => notificationId ?? []);
@@ -233,8 +235,9 @@ async function askAgain(
   const isSeen = ({ notificationId, at }: QueuedFacts, unread: number | undefined): boolean =>
     unread === 0 ||
     (notificationId !== undefined && isRead(notificationId, unread === undefined ? at : now()));
-  return facts.map((one, index) => {
-    const senderId = mails[index]?.senderId;
+  return (mail) => {
+    const one = factsOf(mail);
+    const { senderId } = mail;
     const isKeptBack = (isOut && isCommunityMail(one)) || isBlocked({ blocked }, senderId);
     return decideMail(
       one,
@@ -246,12 +249,12 @@ async function askAgain(
       },
       {
         ...nothingHappened,
-        isSeen: isSeen(one, unreadOf.get(mails[index]?.mailId ?? "")),
+        isSeen: isSeen(one, unreadOf.get(mail.mailId)),
         isUndone: isKeptBack || rowsToSend(userId, one).some((row) => !presenceOf(row)),
       },
       now(),
     );
-  });
+  };
 }
 
 async function handOver(

@@ -1,19 +1,17 @@
 import type Stripe from "stripe";
 import type { SignedInActor } from "../kernel/actor.ts";
 import { now, timestamp } from "../kernel/clock.ts";
-import { tryWrite } from "../kernel/conditional-writes.ts";
 import { setting } from "../kernel/config.ts";
 import { AppError } from "../kernel/errors.ts";
 import { AccountEntity } from "../members/account.entity.ts";
 import { isSubscribed } from "../members/subscription-status.rules.ts";
+import { findCustomer, makeCustomer } from "./customers.service.ts";
 import type { Membership } from "./memberships.contract.ts";
 import { getMembership, readPlans } from "./memberships.service.ts";
 import { pricesOf } from "./plan-prices.service.ts";
 import { syncFromProvider } from "./provider-sync.service.ts";
 import { paymentProvider } from "./stripe.ts";
-import { customerOf } from "./subscription.ts";
-import { unlessMissing } from "./unless-missing.ts";
-import { type WebhookEvent, webhookEvents } from "./webhook-events.ts";
+import { idOfSubscription } from "./subscription.ts";
 
 export interface CheckoutRequest {
   membershipId: string;
@@ -90,32 +88,6 @@ async function closeOlderCheckouts(stripe: Stripe, customer: string): Promise<vo
   }
 }
 
-/**
- * Makes one customer per member, even for concurrent checkouts.
- * @throws auth.required for an account whose deletion began meanwhile, without leaving a customer
- */
-async function makeCustomer(
-  stripe: Stripe,
-  userId: string,
-  account: { email: string; name: string },
-): Promise<string> {
-  const customer = await stripe.customers.create(
-    { email: account.email, name: account.name, metadata: { userId } },
-    { idempotencyKey: `customer-${userId}` },
-  );
-  const isSaved = await tryWrite(
-    AccountEntity.patch({ userId })
-      .set({ paymentCustomerId: customer.id })
-      .where(({ deletingSince }, { notExists }) => notExists(deletingSince))
-      .go(),
-  );
-  if (!isSaved) {
-    await stripe.customers.del(customer.id).catch(unlessMissing);
-    throw new AppError("auth.required");
-  }
-  return customer.id;
-}
-
 export interface VerifiedCheckout {
   status: "active" | "pending" | "none";
   membership: Membership | null;
@@ -144,7 +116,7 @@ export async function verifyCheckout(
     // Another member's checkout session doesn't prove that this one paid.
     if (session.client_reference_id !== actor.userId) throw new AppError("not_found");
     if (session.status !== "complete") return { status: "pending", membership: known };
-    subscriptionId = idOf(session.subscription);
+    subscriptionId = idOfSubscription(session.subscription);
   }
   const { membership, refused } = await syncFromProvider(stripe, actor.userId, customer);
   if (isSubscribed(membership, now())) return { status: "active", membership };
@@ -155,12 +127,10 @@ export async function verifyCheckout(
 }
 
 export async function listInvoices(actor: SignedInActor) {
-  const { data: account } = await AccountEntity.get({ userId: actor.userId }).go();
-  // Read again, because the gate's cache may be stale.
-  if (!account || account.deletingSince) throw new AppError("auth.required");
-  if (!account.paymentCustomerId) return { items: [] };
+  const customer = await findCustomer(actor.userId);
+  if (!customer) return { items: [] };
   const { stripe } = await paymentProvider();
-  const { data } = await stripe.invoices.list({ customer: account.paymentCustomerId, limit: 24 });
+  const { data } = await stripe.invoices.list({ customer, limit: 24 });
   return {
     items: data.map((invoice) => ({
       id: invoice.id ?? "",
@@ -189,82 +159,4 @@ export async function syncMembership(email: string) {
   );
   const synced = JSON.stringify(before) !== JSON.stringify(after);
   return { synced, userId: account.userId, message: synced ? "Membership updated" : "No changes" };
-}
-
-/** @throws payment.signature_invalid; request.invalid for what isn't an event */
-export async function handleWebhook(payload: string, signature: string): Promise<void> {
-  const { stripe, webhookSecret } = await paymentProvider();
-  let event: Stripe.Event;
-  try {
-    event = stripe.webhooks.constructEvent(
-      payload,
-      signature,
-      webhookSecret,
-      undefined,
-      undefined,
-      now(),
-    );
-  } catch {
-    throw new AppError("payment.signature_invalid");
-  }
-  if (!isEvent(event)) throw new AppError("request.invalid");
-  const subscriptionId = subscriptionOf(event);
-  if (!subscriptionId) return;
-  const subscription = await stripe.subscriptions.retrieve(subscriptionId).catch(unlessMissing);
-  const userId = subscription?.metadata.userId;
-  if (!userId) return;
-  const { data: account } = await AccountEntity.get({ userId }).go();
-  if (!account || account.deletingSince) return;
-  // Webhooks may be late, repeated, out of order or about an earlier subscription, so only the
-  // provider's current state counts.
-  await syncFromProvider(stripe, userId, customerOf(subscription));
-}
-
-/** The signature doesn't say what was signed. */
-const isEvent = (given: Partial<Stripe.Event> | null): boolean =>
-  typeof given?.type === "string" &&
-  typeof given.data?.object === "object" &&
-  given.data.object !== null;
-
-const handledEvents: ReadonlySet<string> = new Set(webhookEvents);
-
-type HandledEvent = Extract<Stripe.Event, { type: WebhookEvent }>;
-
-const isHandled = (event: Stripe.Event): event is HandledEvent => handledEvents.has(event.type);
-
-/** @throws request.invalid for an id that isn't text */
-function subscriptionOf(event: Stripe.Event): string | null {
-  const id: unknown = isHandled(event) ? subscriptionIn(event) : null;
-  if (id !== null && typeof id !== "string") throw new AppError("request.invalid");
-  return id;
-}
-
-/** As the types say, which the signature doesn't check. */
-function subscriptionIn(event: HandledEvent): string | null {
-  switch (event.type) {
-    case "customer.subscription.created":
-    case "customer.subscription.updated":
-    case "customer.subscription.deleted":
-    case "customer.subscription.trial_will_end":
-      return event.data.object.id;
-    case "checkout.session.completed":
-      return idOf(event.data.object.subscription) ?? null;
-    case "invoice.paid":
-    case "invoice.payment_failed":
-      return idOf(event.data.object.parent?.subscription_details?.subscription) ?? null;
-  }
-}
-
-const idOf = (subscription: string | Stripe.Subscription | null | undefined) =>
-  typeof subscription === "object" ? subscription?.id : subscription;
-
-/**
- * Deletes the customer, which ends subscriptions at once. Idempotent. Invoices stay, as the law
- * requires.
- */
-export async function removeCustomer(userId: string): Promise<void> {
-  const { data: account } = await AccountEntity.get({ userId }).go();
-  if (!account?.paymentCustomerId) return;
-  const { stripe } = await paymentProvider();
-  await stripe.customers.del(account.paymentCustomerId).catch(unlessMissing);
 }

@@ -1,6 +1,6 @@
 import type { EntityItem } from "electrodb";
 import type { SignedInActor } from "../kernel/actor.ts";
-import { now, timestamp } from "../kernel/clock.ts";
+import { timestamp } from "../kernel/clock.ts";
 import { isUnchanged, retryConflicts } from "../kernel/conditional-writes.ts";
 import { AppError, isAppError } from "../kernel/errors.ts";
 import { newId } from "../kernel/ids.ts";
@@ -119,56 +119,23 @@ async function attemptApplying(userId: string, state: ProviderState): Promise<Me
   return toMembership(next);
 }
 
-interface PlanOfSubscription {
-  subscriptionId?: string | undefined;
-  planId: string;
-}
+type Row = EntityItem<typeof MembershipEntity>;
 
-const isNewPlan = (before: PlanOfSubscription, after: PlanOfSubscription): boolean =>
-  before.subscriptionId === after.subscriptionId && before.planId !== after.planId;
+const isNewPlan = (
+  before: Pick<Row, "subscriptionId" | "planId">,
+  after: Pick<Row, "subscriptionId" | "planId">,
+): boolean => before.subscriptionId === after.subscriptionId && before.planId !== after.planId;
 
-const isOutdated = (
-  current: {
-    providerTime: number;
-    subscriptionId?: string | undefined;
-    status: string;
-    updatedAt: string;
-    expiresAt?: string | undefined;
-    endsAtExpiry: boolean;
-    isTrial: boolean;
-    price: number;
-    interval?: string | undefined;
-    planId: string;
-  },
-  state: ProviderState,
-): boolean => {
-  if (state.providerTime < current.providerTime) return true;
+function isOutdated(current: Row, state: ProviderState): boolean {
+  if (state.providerTime !== current.providerTime) return state.providerTime < current.providerTime;
   if (current.subscriptionId === state.subscriptionId) {
-    return (
-      state.providerTime === current.providerTime &&
-      (current.status === "lapsed" || isSame(current, state))
-    );
+    return current.status === "lapsed" || isSame(current, state);
   }
   // For two subscriptions read at the same moment: an ended one never replaces a running one.
-  return (
-    state.providerTime === current.providerTime &&
-    state.status === "lapsed" &&
-    current.status !== "lapsed"
-  );
-};
+  return state.status === "lapsed" && current.status !== "lapsed";
+}
 
-const isSame = (
-  current: {
-    status: string;
-    expiresAt?: string | undefined;
-    endsAtExpiry: boolean;
-    isTrial: boolean;
-    price: number;
-    interval?: string | undefined;
-    planId: string;
-  },
-  state: ProviderState,
-): boolean =>
+const isSame = (current: Row, state: ProviderState): boolean =>
   current.status === state.status &&
   (current.expiresAt ?? noExpiry) === (state.expiresAt ?? noExpiry) &&
   current.endsAtExpiry === state.endsAtExpiry &&
@@ -183,7 +150,7 @@ export async function endExpiredMemberships(): Promise<number> {
   for (const status of ["active", "grace", "cancelled"] as const) {
     const { data } = await MembershipEntity.query
       .expiring({ status })
-      .lte({ expiresAt: timestamp(now()) })
+      .lte({ expiresAt: timestamp() })
       .go({ pages: "all" });
     for (const row of data) if (await lapse(row)) lapsed++;
   }
@@ -191,7 +158,7 @@ export async function endExpiredMemberships(): Promise<number> {
 }
 
 /** @returns false if the member's account was deleted meanwhile */
-async function lapse(row: EntityItem<typeof MembershipEntity>): Promise<boolean> {
+async function lapse(row: Row): Promise<boolean> {
   try {
     await applyProviderState(row.userId, {
       planId: row.planId,

@@ -4,9 +4,9 @@ import type { SignedInActor } from "../kernel/actor.ts";
 import { brand } from "../kernel/brand.ts";
 import { setting } from "../kernel/config.ts";
 import { AppError } from "../kernel/errors.ts";
-import { AccountEntity } from "../members/account.entity.ts";
 import { MembershipEntity } from "../members/membership.entity.ts";
 import { canChangePlan } from "../members/plan-change.rules.ts";
+import { findCustomer } from "./customers.service.ts";
 import type { Membership } from "./memberships.contract.ts";
 import { readPlans } from "./memberships.service.ts";
 import { pricesOf } from "./plan-prices.service.ts";
@@ -21,16 +21,14 @@ const settingsPage = () => `${setting("ORIGIN")}/settings?section=membership`;
 const back = () => `${settingsPage()}&from=payment`;
 
 /** @throws membership.none_available before a first checkout */
-async function customerOf(userId: string): Promise<string> {
-  const { data: account } = await AccountEntity.get({ userId }).go();
-  // Read again, because the gate's cache may be stale.
-  if (!account || account.deletingSince) throw new AppError("auth.required");
-  if (!account.paymentCustomerId) throw new AppError("membership.none_available");
-  return account.paymentCustomerId;
+async function requireCustomer(userId: string): Promise<string> {
+  const customer = await findCustomer(userId);
+  if (!customer) throw new AppError("membership.none_available");
+  return customer;
 }
 
 export async function createPortal(actor: SignedInActor): Promise<{ url: string }> {
-  const customer = await customerOf(actor.userId);
+  const customer = await requireCustomer(actor.userId);
   const { stripe } = await paymentProvider();
   const { url } = await stripe.billingPortal.sessions.create({
     customer,
@@ -46,7 +44,7 @@ export async function createPortal(actor: SignedInActor): Promise<{ url: string 
  */
 export async function createPlanChange(actor: SignedInActor): Promise<{ url: string }> {
   const { userId } = actor;
-  const customer = await customerOf(userId);
+  const customer = await requireCustomer(userId);
   const { stripe } = await paymentProvider();
   await syncFromProvider(stripe, userId, customer);
   const { data: row } = await MembershipEntity.get({ userId }).go({ consistent: true });
@@ -72,7 +70,7 @@ export async function createPlanChange(actor: SignedInActor): Promise<{ url: str
 export async function refreshMembership(
   actor: SignedInActor,
 ): Promise<{ membership: Membership | null }> {
-  const customer = await customerOf(actor.userId);
+  const customer = await requireCustomer(actor.userId);
   const { stripe } = await paymentProvider();
   const { membership } = await syncFromProvider(stripe, actor.userId, customer);
   return { membership };

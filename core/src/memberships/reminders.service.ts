@@ -37,7 +37,7 @@ export async function remindOfTrialEnd(): Promise<number> {
 export async function warnOfFailedPayments(): Promise<number> {
   const { data } = await MembershipEntity.query
     .expiring({ status: "grace" })
-    .gt({ expiresAt: timestamp(now()) })
+    .gt({ expiresAt: timestamp() })
     .go({ pages: "all" });
   for (const { membershipId, userId, typeName, expiresAt = "" } of data) {
     const said: MailSaid = { id: "paymentFailed", at: expiresAt, plan: typeName };

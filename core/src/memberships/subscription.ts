@@ -15,6 +15,11 @@ export function toProviderState(
   const periodEnd = (item?.current_period_end ?? subscription.created) * 1000;
   const status = statusOf(subscription);
   const failedSince = item ? item.current_period_start * 1000 : periodEnd;
+  const expiry = (): number => {
+    if (status === "grace") return failedSince + gracePeriod;
+    if (status === "lapsed") return endOf(subscription, failedSince, providerTime);
+    return accessEnd(status, subscription.cancel_at ? subscription.cancel_at * 1000 : periodEnd);
+  };
   return {
     // A price made for a plan names it; one made for a single checkout doesn't.
     planId: item?.price.metadata.planId ?? subscription.metadata.planId ?? "",
@@ -23,13 +28,7 @@ export function toProviderState(
     price: item?.price.unit_amount ?? undefined,
     currency: item?.price.currency.toUpperCase(),
     interval: intervalOf(item?.price),
-    expiresAt: timestamp(
-      status === "grace"
-        ? failedSince + gracePeriod
-        : status === "lapsed"
-          ? endOf(subscription, failedSince, providerTime)
-          : accessEnd(status, subscription.cancel_at ? subscription.cancel_at * 1000 : periodEnd),
-    ),
+    expiresAt: timestamp(expiry()),
     endsAtExpiry: isStopping(subscription),
     subscriptionId: subscription.id,
     customerId: customerOf(subscription),
@@ -64,6 +63,9 @@ function endOf(
 
 export const customerOf = ({ customer }: Stripe.Subscription): string =>
   typeof customer === "string" ? customer : customer.id;
+
+export const idOfSubscription = (subscription: string | Stripe.Subscription | null | undefined) =>
+  typeof subscription === "object" ? subscription?.id : subscription;
 
 const ranks: Record<ProviderState["status"], number> = {
   active: 2,

@@ -1,16 +1,12 @@
 import { push } from "../realtime/push.ts";
 import { socketsOf } from "../realtime/sockets.service.ts";
 import type { NotificationEvents } from "./notifications.domain-events.ts";
-
-interface Row {
-  userId: string;
-  notificationId: string;
-}
+import type { NotificationKey } from "./notifications.entity.ts";
 
 /** Makes clients refetch their notifications. Not stored: clients also poll. */
 async function pushTo(
   domainEventId: string,
-  { userId, notificationId }: Row,
+  { userId, notificationId }: NotificationKey,
   type: keyof Omit<NotificationEvents, "notification.read">,
 ): Promise<void> {
   await push(await socketsOf([userId]), {
@@ -19,8 +15,8 @@ async function pushTo(
   });
 }
 
-export const announce = (domainEventId: string, row: Row): Promise<void> =>
+export const announce = (domainEventId: string, row: NotificationKey): Promise<void> =>
   pushTo(domainEventId, row, "notification.created");
 
-export const announceChange = (domainEventId: string, row: Row): Promise<void> =>
+export const announceChange = (domainEventId: string, row: NotificationKey): Promise<void> =>
   pushTo(domainEventId, row, "notification.changed");

@@ -1,8 +1,8 @@
 import { rowsToOpen } from "../attention/circle-quiet.ts";
 import { lookUp } from "../kernel/batch-get.ts";
 import { presenceRef } from "../kernel/row-key.ts";
-import type { NotificationItem } from "./edit.ts";
 import { placeOf } from "./facts.ts";
+import type { NotificationItem } from "./notifications.entity.ts";
 
 export const previewNames = ["post_preview", "comment_preview"] as const;
 

@@ -2,6 +2,7 @@ import type { EntityItem } from "electrodb";
 import { isUnchanged } from "../kernel/conditional-writes.ts";
 import { CountsEntity } from "./counts.entity.ts";
 import { markOf } from "./event-marks.ts";
+import type { NotificationKey } from "./notifications.entity.ts";
 
 /** More than the concurrent writes to one member's counts. */
 const remembered = 8;
@@ -18,7 +19,7 @@ const entryOf = (domainEventId: string, notificationId: string): string =>
  * @throws a condition failure when the counts changed since
  */
 export async function countOnce(
-  { userId, notificationId }: { userId: string; notificationId: string },
+  { userId, notificationId }: NotificationKey,
   domainEventId: string,
   counts: EntityItem<typeof CountsEntity> | null,
   isWanted: boolean,

@@ -1,4 +1,3 @@
-import type { EntityItem } from "electrodb";
 import { batchGet, itemRef } from "../kernel/batch-get.ts";
 import { day, expiresIn, now, timestamp } from "../kernel/clock.ts";
 import { isUnchanged, retryConflicts, tryWrite } from "../kernel/conditional-writes.ts";
@@ -7,13 +6,15 @@ import { announce } from "./announce.ts";
 import { countOnce } from "./count-once.ts";
 import { unreadCountsRef } from "./counts.service.ts";
 import { isMarked } from "./event-marks.ts";
-import { isShared, names, nextRow, rowTtl, saysTheSame } from "./group.ts";
+import { isShared, names, nextRow, repeatsItself, rowTtl } from "./group.ts";
 import type { NotificationDraft } from "./notification-draft.ts";
 import { idOfDraft } from "./notification-ids.ts";
-import { NotificationEntity } from "./notifications.entity.ts";
+import {
+  NotificationEntity,
+  type NotificationItem,
+  type NotificationKey,
+} from "./notifications.entity.ts";
 import { isCovered, isUnread } from "./unread.ts";
-
-type Item = EntityItem<typeof NotificationEntity>;
 
 /** 30 days more than the notification's, so that it's renewed at most once in that time. */
 const actorTtl = rowTtl + 30 * day;
@@ -70,20 +71,19 @@ async function attemptNotification(
       hasDigest,
     },
   );
-  const isKnown =
+  // Its text was written a moment ago or, if it starts a group, read before it arrived.
+  const isUnneeded =
     continued && !isNew
-      ? draft.repeats !== undefined &&
-        saysTheSame(continued, draft) &&
-        next.newSince === continued.newSince
+      ? repeatsItself(continued, draft) && next.newSince === continued.newSince
       : await draft.repeats?.isSeen();
   await countOnce(
     key,
     domainEventId,
     counts,
-    !isKnown && continued === null,
+    !isUnneeded && continued === null,
     current !== null && isCovered(current, counts ?? {}),
   );
-  if (isKnown) return false;
+  if (isUnneeded) return false;
   await NotificationEntity.put(next)
     .where((row, operations) => isUnchanged(row.version, operations, current?.version))
     .go();
@@ -92,10 +92,7 @@ async function attemptNotification(
   return true;
 }
 
-async function readGroup(
-  key: { userId: string; notificationId: string },
-  actorId: string | undefined,
-) {
+async function readGroup(key: NotificationKey, actorId: string | undefined) {
   const [current, counts, actor = null] = await batchGet(
     [
       itemRef(NotificationEntity, key),
@@ -109,7 +106,7 @@ async function readGroup(
 
 /** @param isNewcomer whether the draft's sender was never in the group */
 const isWritten = (
-  { eventMarks }: Item,
+  { eventMarks }: NotificationItem,
   domainEventId: string,
   draft: NotificationDraft,
   isNewcomer: boolean,
@@ -122,7 +119,7 @@ function afterMarker(happenedAt: number, readBefore: string | undefined): string
 }
 
 /** If a concurrent event has written a newer group, keeps that. */
-async function pointTo(row: NotificationRow, actorId: string): Promise<void> {
+async function pointTo(row: Grouped, actorId: string): Promise<void> {
   const { userId, notificationId, createdAt } = row;
   await tryWrite(
     NotificationActorEntity.put({
@@ -140,4 +137,4 @@ async function pointTo(row: NotificationRow, actorId: string): Promise<void> {
   );
 }
 
-type NotificationRow = Pick<Item, "userId" | "notificationId" | "createdAt">;
+type Grouped = NotificationKey & Pick<NotificationItem, "createdAt">;

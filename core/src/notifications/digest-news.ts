@@ -12,9 +12,8 @@ import { type DigestStats, digestStats } from "../mail/digest-words.ts";
 import { isBlocked } from "../members/blocks.access.ts";
 import { containsMutedWord, isMuted } from "../members/mutes.access.ts";
 import { unreadCountsRef } from "./counts.service.ts";
-import type { NotificationItem } from "./edit.ts";
 import { attentionEventOfItem, factsOf, placeOf } from "./facts.ts";
-import { NotificationEntity } from "./notifications.entity.ts";
+import { NotificationEntity, type NotificationItem } from "./notifications.entity.ts";
 import { formatNotification, metadataOf } from "./shape.ts";
 import { isUnread } from "./unread.ts";
 

@@ -1,14 +1,15 @@
-import type { EntityItem } from "electrodb";
 import { retryConflicts } from "../kernel/conditional-writes.ts";
 import { defined } from "../kernel/objects.ts";
 import { recordEvent } from "../kernel/outbox.ts";
 import { transact, type Write } from "../kernel/table.ts";
 import { CountsEntity } from "./counts.entity.ts";
 import { addUnreadNotifications } from "./counts.service.ts";
-import { NotificationEntity } from "./notifications.entity.ts";
+import {
+  NotificationEntity,
+  type NotificationItem,
+  type NotificationKey,
+} from "./notifications.entity.ts";
 import { isUnread } from "./unread.ts";
-
-export type NotificationItem = EntityItem<typeof NotificationEntity>;
 
 /** Undefined attributes are removed. */
 export type EditedNotification = {
@@ -23,7 +24,7 @@ type Edited = EditedNotification | null;
  * @param also more writes of the same transaction
  */
 export function editNotification(
-  key: { userId: string; notificationId: string },
+  key: NotificationKey,
   edit: (item: NotificationItem, wasUnread: boolean) => Edited | Promise<Edited>,
   also: readonly Write[] = [],
 ): Promise<void> {

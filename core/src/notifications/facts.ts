@@ -1,9 +1,8 @@
 import type { Place } from "../attention/circle-quiet.ts";
 import type { AttentionEvent } from "../attention/policy.ts";
 import { defined } from "../kernel/objects.ts";
-import type { NotificationItem } from "./edit.ts";
 import type { NotificationDraft } from "./notification-draft.ts";
-import type { NotificationFacts } from "./notifications.entity.ts";
+import type { NotificationFacts, NotificationItem } from "./notifications.entity.ts";
 import { preferenceFor } from "./preference-keys.ts";
 
 /** Without a digest, stores only what decides whether the notification may quote. */

@@ -18,7 +18,7 @@ import { storedFacts } from "./facts.ts";
 import { fresh } from "./group.ts";
 import type { NotificationDraft } from "./notification-draft.ts";
 import { idOfDraft } from "./notification-ids.ts";
-import { NotificationEntity } from "./notifications.entity.ts";
+import { NotificationEntity, type NotificationKey } from "./notifications.entity.ts";
 import { notifyWith } from "./notify.ts";
 
 /**
@@ -137,7 +137,7 @@ type Counts = EntityItem<typeof CountsEntity>;
 /** @param known may be stale, since the write is conditional */
 const countUnread = (
   { domainEventId, at }: FanOut,
-  key: { userId: string; notificationId: string },
+  key: NotificationKey,
   known: Counts | null,
 ): Promise<void> =>
   retryConflicts(async (attempt) => {

@@ -43,7 +43,7 @@ const pushTo = (userId: string, id: string | undefined): WaitingPush => ({
   status: "waiting",
   facts: { type: "message", event, notificationId: id, path: "/messages/one" },
   count: 1,
-  toldOf: [],
+  handledEvents: [],
   scheduledFor: "2026-11-22T12:00:00.000Z",
   isLater: false,
   version: 1,

@@ -1,10 +1,9 @@
-import type { EntityItem } from "electrodb";
 import { day, expiresIn, minute, now, timestamp } from "../kernel/clock.ts";
 import { defined } from "../kernel/objects.ts";
 import { addMark, isLate } from "./event-marks.ts";
 import { storedFacts } from "./facts.ts";
 import type { NotificationDraft } from "./notification-draft.ts";
-import type { NotificationEntity } from "./notifications.entity.ts";
+import type { NotificationItem, NotificationKey } from "./notifications.entity.ts";
 import {
   maxNamedBehind,
   otherReactors,
@@ -15,18 +14,16 @@ import {
   storedWords,
 } from "./shape.ts";
 
-type Item = EntityItem<typeof NotificationEntity>;
-
 export const rowTtl = 180 * day;
 
 /** As long as messages are gathered into one mail. */
 const repeatsAfter = 5 * minute;
 
 interface Group {
-  key: { userId: string; notificationId: string };
-  current: Item | null;
+  key: NotificationKey;
+  current: NotificationItem | null;
   /** The current row while it's unread; otherwise the group starts over. */
-  continued: Item | null;
+  continued: NotificationItem | null;
 }
 
 interface Arrival {
@@ -60,17 +57,22 @@ export function nextRow({ key, current, continued }: Group, arrival: Arrival) {
 
 /** Only stored if it differs from `createdAt`. */
 const newSinceOf = (
-  continued: Item | null,
+  continued: NotificationItem | null,
   { since, happenedAt }: Pick<Arrival, "since" | "happenedAt">,
 ): string | undefined =>
   happenedAt < (continued?.newSince ?? continued?.createdAt ?? since)
     ? happenedAt
     : continued?.newSince;
 
-export const names = (item: Item, userId: string): boolean =>
+export const names = (item: NotificationItem, userId: string): boolean =>
   item.senderUserId === userId || reactorsOf(item).some((reactor) => reactor.userId === userId);
 
-export const saysTheSame = (item: Item, { sender, title }: NotificationDraft): boolean =>
+/** Whether a draft that repeats would write the same again within some minutes. */
+export const repeatsItself = (
+  item: NotificationItem,
+  { repeats, sender, title }: NotificationDraft,
+): boolean =>
+  repeats !== undefined &&
   item.senderUserId === sender?.userId &&
   item.title === title &&
   Date.parse(item.updatedAt) > now() - repeatsAfter;
@@ -78,7 +80,7 @@ export const saysTheSame = (item: Item, { sender, title }: NotificationDraft): b
 export const isShared = ({ groupKey, key }: NotificationDraft): boolean =>
   groupKey !== undefined || key !== undefined;
 
-export function fresh(key: { userId: string; notificationId: string }, draft: NotificationDraft) {
+export function fresh(key: NotificationKey, draft: NotificationDraft) {
   const at = timestamp();
   return defined({
     ...key,
@@ -104,7 +106,7 @@ export function fresh(key: { userId: string; notificationId: string }, draft: No
   });
 }
 
-function regrouped(current: Item, draft: NotificationDraft, isNew: boolean) {
+function regrouped(current: NotificationItem, draft: NotificationDraft, isNew: boolean) {
   const row = fresh(current, draft);
   const totalReactors = totalWith(current, draft, isNew);
   return defined({
@@ -117,7 +119,7 @@ function regrouped(current: Item, draft: NotificationDraft, isNew: boolean) {
 }
 
 /** For an event that's handled after a later one, whose words stay. */
-function countedIn(current: Item, draft: NotificationDraft, isNew: boolean) {
+function countedIn(current: NotificationItem, draft: NotificationDraft, isNew: boolean) {
   const totalReactors = totalWith(current, draft, isNew);
   const known = otherReactors(current);
   const late = isNew ? reactorsOf({ ...current, ...fresh(current, draft) }).slice(0, 1) : [];
@@ -129,8 +131,11 @@ function countedIn(current: Item, draft: NotificationDraft, isNew: boolean) {
   });
 }
 
-const totalWith = ({ totalReactors = 1 }: Item, { sender }: NotificationDraft, isNew: boolean) =>
-  totalReactors + (isNew && sender ? 1 : 0);
+const totalWith = (
+  { totalReactors = 1 }: NotificationItem,
+  { sender }: NotificationDraft,
+  isNew: boolean,
+) => totalReactors + (isNew && sender ? 1 : 0);
 
 const titleOf = (
   { groupTitle }: NotificationDraft,

@@ -1,7 +1,8 @@
 import { inGroups } from "../kernel/in-groups.ts";
 import type { Card } from "../kernel/schemas.ts";
 import { NotificationActorEntity } from "./actors.entity.ts";
-import { type EditedNotification, editNotification, type NotificationItem } from "./edit.ts";
+import { type EditedNotification, editNotification } from "./edit.ts";
+import type { NotificationItem } from "./notifications.entity.ts";
 import { otherReactors, retitled } from "./shape.ts";
 
 const pageSize = 100;

@@ -1,4 +1,4 @@
-import { CustomAttributeType, Entity } from "electrodb";
+import { CustomAttributeType, Entity, type EntityItem } from "electrodb";
 import type { Place } from "../attention/circle-quiet.ts";
 import type { RowKey } from "../kernel/row-key.ts";
 import { entityOptions, key } from "../kernel/table.ts";
@@ -71,3 +71,6 @@ export const NotificationEntity = new Entity(
   },
   entityOptions,
 );
+
+export type NotificationItem = EntityItem<typeof NotificationEntity>;
+export type NotificationKey = Pick<NotificationItem, "userId" | "notificationId">;

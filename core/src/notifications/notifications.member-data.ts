@@ -4,8 +4,8 @@ import { memberRows } from "../kernel/member-rows.ts";
 import { englishWords } from "../kernel/texts/notification-words.ts";
 import { NotificationActorEntity } from "./actors.entity.ts";
 import { CountsEntity } from "./counts.entity.ts";
-import { editNotification, type NotificationItem } from "./edit.ts";
-import { NotificationEntity } from "./notifications.entity.ts";
+import { editNotification } from "./edit.ts";
+import { NotificationEntity, type NotificationItem } from "./notifications.entity.ts";
 import { formatNotification, otherReactors } from "./shape.ts";
 import { withoutSender } from "./without-sender.ts";
 
@@ -53,7 +53,7 @@ export const memberData: MemberData = {
       name: "notification-actors-by-recipient",
       entity: NotificationActorEntity,
       find: (userId, page) => NotificationActorEntity.query.byRecipient({ userId }).go(page),
-      notExported: "Says again who the member's notifications show.",
+      notExported: "Repeats who the member's notifications name.",
     }),
     memberRows({
       name: "notification-actors",

@@ -1,4 +1,3 @@
-import type { EntityItem } from "electrodb";
 import type { SignedInActor } from "../kernel/actor.ts";
 import { batchGet, itemRef } from "../kernel/batch-get.ts";
 import { timestamp } from "../kernel/clock.ts";
@@ -16,14 +15,18 @@ import { addUnreadNotifications, unreadCountsRef } from "./counts.service.ts";
 import { editNotification } from "./edit.ts";
 import { notificationIdOf } from "./notification-ids.ts";
 import type { Notification } from "./notifications.contract.ts";
-import { NotificationEntity } from "./notifications.entity.ts";
+import {
+  NotificationEntity,
+  type NotificationItem,
+  type NotificationKey,
+} from "./notifications.entity.ts";
 import { notificationsPerPage } from "./notifications.rules.ts";
 import { formatNotification, metadataOf, otherReactors, reactorsOf } from "./shape.ts";
 import { isUnread } from "./unread.ts";
 import { withoutSender } from "./without-sender.ts";
 
 const toNotification = (
-  item: EntityItem<typeof NotificationEntity>,
+  item: NotificationItem,
   readBefore: string | undefined,
   words: NotificationWords,
 ): Notification => ({
@@ -166,10 +169,7 @@ export async function hideSender(userId: string, senderId: string): Promise<void
   }
 }
 
-const leaveOut = (
-  { userId, notificationId }: { userId: string; notificationId: string },
-  senderId: string,
-): Promise<void> =>
+const leaveOut = ({ userId, notificationId }: NotificationKey, senderId: string): Promise<void> =>
   editNotification(
     { userId, notificationId },
     (item) => (item.senderUserId === senderId ? (withoutSender(item) ?? item) : item),

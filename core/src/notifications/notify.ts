@@ -8,7 +8,8 @@ import {
 import { now } from "../kernel/clock.ts";
 import type { RowKey } from "../kernel/row-key.ts";
 import { attentionOf, type MemberAttention } from "../mail/attention.ts";
-import { queueMail } from "../mail/queue.service.ts";
+import type { MailType } from "../mail/mail-types.rules.ts";
+import { type NewMail, queueMail } from "../mail/queue.service.ts";
 import { isBlocked } from "../members/blocks.access.ts";
 import { containsMutedWord, isMuted, type Mutes } from "../members/mutes.access.ts";
 import { type NewPush, queuePush } from "../push/waiting.service.ts";
@@ -18,7 +19,7 @@ import { idOfDraft } from "./notification-ids.ts";
 import { preferenceFor } from "./preference-keys.ts";
 import { writtenText } from "./written-text.ts";
 
-const mailData = (draft: NotificationDraft) => ({
+const contentOf = (draft: NotificationDraft) => ({
   senderName: draft.sender?.name,
   ...(draft.words
     ? { words: draft.words, ...(draft.ownMessage && { line: draft.ownMessage }) }
@@ -70,6 +71,38 @@ const pushOf = (
   },
 });
 
+function mailOf(
+  domainEventId: string,
+  draft: NotificationDraft,
+  mail: MailType,
+  at: number,
+  notificationId: string | undefined,
+): NewMail {
+  return {
+    cause: domainEventId,
+    userId: draft.userId,
+    type: mail,
+    kind: preferenceFor[draft.type],
+    senderId: fromIdOf(draft),
+    data: contentOf(draft),
+    priority: draft.priority ?? 1,
+    about: {
+      at,
+      isUrgent: draft.isUrgent,
+      isDirect: draft.isDirect,
+      isForAttendees: draft.isForAttendees,
+      expiresAt: draft.expiresAt,
+      thread: threadOf(draft),
+      scopeId: draft.scopeId,
+      quietIn: draft.quietIn,
+      connection: draft.connection,
+      subject: draft.sharesMail ? undefined : draft.subject,
+      unreadFrom: draft.sharesMail ? draft.subject : undefined,
+      notificationId,
+    },
+  };
+}
+
 export async function notify(domainEventId: string, draft: NotificationDraft): Promise<void> {
   await notifyWith(domainEventId, draft, await attentionOf(draft.userId, draft));
 }
@@ -104,31 +137,7 @@ export async function notifyWith(
     await queuePush(domainEventId, pushOf(domainEventId, draft, at, seen), pushed);
   }
   if (draft.mail) {
-    await queueMail(
-      {
-        cause: domainEventId,
-        userId: draft.userId,
-        type: draft.mail,
-        kind: preferenceFor[draft.type],
-        senderId: fromIdOf(draft),
-        data: mailData(draft),
-        priority: draft.priority ?? 1,
-        about: {
-          at,
-          isUrgent: draft.isUrgent,
-          isDirect: draft.isDirect,
-          isForAttendees: draft.isForAttendees,
-          expiresAt: draft.expiresAt,
-          thread: threadOf(draft),
-          scopeId: draft.scopeId,
-          quietIn: draft.quietIn,
-          connection: draft.connection,
-          subject: draft.sharesMail ? undefined : draft.subject,
-          unreadFrom: draft.sharesMail ? draft.subject : undefined,
-          notificationId: seen.notificationId,
-        },
-      },
-      { ...attention, settings },
-    );
+    const mail = mailOf(domainEventId, draft, draft.mail, at, seen.notificationId);
+    await queueMail(mail, { ...attention, settings });
   }
 }

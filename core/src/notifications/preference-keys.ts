@@ -1,7 +1,6 @@
 import type { AttentionKind } from "../attention/attention.rules.ts";
 import type { NotificationType } from "./notifications.contract.ts";
 
-/** See decision 36. */
 export const preferenceFor: Record<NotificationType, AttentionKind> = {
   connection_request: "connection_requests",
   connection_accepted: "connection_requests",

@@ -4,9 +4,9 @@ import { inGroups } from "../kernel/in-groups.ts";
 import { defined } from "../kernel/objects.ts";
 import { announceChange } from "./announce.ts";
 import { previewNames } from "./closed-quotes.ts";
-import { type EditedNotification, editNotification, type NotificationItem } from "./edit.ts";
+import { type EditedNotification, editNotification } from "./edit.ts";
 import { notificationIdOf } from "./notification-ids.ts";
-import { NotificationEntity } from "./notifications.entity.ts";
+import { NotificationEntity, type NotificationItem } from "./notifications.entity.ts";
 
 /** Undefined values are removed. */
 export type Quoted = Partial<Record<(typeof previewNames)[number], string | undefined>>;

@@ -1,4 +1,3 @@
-import type { EntityItem } from "electrodb";
 import { defined } from "../kernel/objects.ts";
 import {
   formatSentences,
@@ -7,23 +6,22 @@ import {
 } from "../kernel/texts/notification-words.ts";
 import type { NotificationDraft } from "./notification-draft.ts";
 import type { Notification } from "./notifications.contract.ts";
-import type { NotificationEntity } from "./notifications.entity.ts";
+import type { NotificationItem } from "./notifications.entity.ts";
 
-type Item = EntityItem<typeof NotificationEntity>;
 export type Reactor = Notification["aggregatedData"][number];
 
 /** With the sender ten; others are only counted. */
 export const maxNamedBehind = 9;
 
 /** Leaves out the sender, whom the row has in its own attributes. */
-export const otherReactors = (item: Item): Reactor[] =>
+export const otherReactors = (item: NotificationItem): Reactor[] =>
   (item.aggregatedData ?? []).filter(({ userId }) => userId !== item.senderUserId);
 
 export const retitled = (title: string, before: string | undefined, after: string): string =>
   before ? title.replace(before, () => after) : title;
 
 /** Latest first. */
-export function reactorsOf(item: Item): Reactor[] {
+export function reactorsOf(item: NotificationItem): Reactor[] {
   const { groupKey, senderUserId, senderName } = item;
   if (groupKey === undefined || senderUserId === undefined) return [];
   const first = {
@@ -36,7 +34,7 @@ export function reactorsOf(item: Item): Reactor[] {
   return [first, ...otherReactors(item)];
 }
 
-export const othersBehind = (item: Item, senderId: string | undefined): Reactor[] =>
+export const othersBehind = (item: NotificationItem, senderId: string | undefined): Reactor[] =>
   reactorsOf(item)
     .filter(({ userId }) => userId !== senderId)
     .slice(0, maxNamedBehind);
@@ -59,7 +57,7 @@ export const storedWords = ({ words, metadata }: NotificationDraft) =>
   words &&
   Object.fromEntries(Object.entries(words).filter(([key, value]) => metadata[key] !== value));
 
-export const formatNotification = (item: Item, words: NotificationWords): Sentences =>
+export const formatNotification = (item: NotificationItem, words: NotificationWords): Sentences =>
   formatSentences(
     words,
     item.words && { ...metadataOf(item), ...item.words },
@@ -67,7 +65,7 @@ export const formatNotification = (item: Item, words: NotificationWords): Senten
     item,
   );
 
-export const metadataOf = (item: Item): Record<string, unknown> =>
+export const metadataOf = (item: NotificationItem): Record<string, unknown> =>
   defined({
     ...(item.previewKey !== undefined && { [item.previewKey]: item.contentPreview }),
     ...item.metadata,

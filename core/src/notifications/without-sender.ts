@@ -1,6 +1,6 @@
 import { defined } from "../kernel/objects.ts";
 import { englishWords } from "../kernel/texts/notification-words.ts";
-import type { NotificationItem } from "./edit.ts";
+import type { NotificationItem } from "./notifications.entity.ts";
 import { formatNotification, otherReactors, retitled } from "./shape.ts";
 
 /** Metadata about what the sender did. */

@@ -14,7 +14,7 @@ export const memberData: MemberData = {
     memberRows({
       entity: WaitingPushEntity,
       find: (userId, page) => WaitingPushEntity.query.one({ userId }).go(page),
-      notExported: "Says again what the member's notifications say.",
+      notExported: "Repeats the member's notifications.",
     }),
   ],
   exceptions: { "push-device.deviceId": "A browser.", "push-device.signInId": "A sign-in." },

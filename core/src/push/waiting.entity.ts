@@ -3,7 +3,7 @@ import type { AttentionEvent } from "../attention/policy.ts";
 import type { RowKey } from "../kernel/row-key.ts";
 import { entityOptions, key } from "../kernel/table.ts";
 
-/** Contain no names and texts. */
+/** Have no names or texts. */
 export interface PushFacts {
   type: string;
   event: AttentionEvent;
@@ -22,7 +22,7 @@ export interface PushFacts {
   path: string;
 }
 
-/** Collects new events while it waits; later, it keeps their ids to detect redeliveries. */
+/** Collects new events while it waits; then it keeps their ids, to detect redeliveries. */
 export const WaitingPushEntity = new Entity(
   {
     model: { entity: "waiting-push", version: "1", service: "attune" },
@@ -35,7 +35,8 @@ export const WaitingPushEntity = new Entity(
       /** Facts of a few events before it, newest last, in case it's undone. */
       earlier: { type: "list", items: { type: CustomAttributeType<PushFacts>("any") } },
       count: { type: "number", required: true },
-      toldOf: { type: "list", items: { type: "string" }, required: true },
+      /** Ids of the latest, to detect redeliveries. Stored rows have the attribute's former name. */
+      handledEvents: { type: "list", items: { type: "string" }, required: true, field: "toldOf" },
       /** Devices that already have it, if sending to others failed. */
       sentTo: { type: "list", items: { type: "string" } },
       failures: { type: "number" },

@@ -45,7 +45,8 @@ export async function queuePush(
     const waits = before?.status === "waiting" ? before : null;
     // Queued before. A waiting push is queued again, because its message may be lost; a sent one
     // isn't repeated.
-    if (before?.toldOf.includes(domainEventId)) return waits ? enqueueIfDue(waits) : undefined;
+    if (before?.handledEvents.includes(domainEventId))
+      return waits ? enqueueIfDue(waits) : undefined;
     const scheduledFor = timestamp(at);
     const isOnItsWay = waits !== null && !isLost(waits) && waits.scheduledFor <= scheduledFor;
     const next = {
@@ -55,7 +56,7 @@ export async function queuePush(
       facts: defined(facts),
       earlier: waits ? [...(waits.earlier ?? []), waits.facts].slice(-maxEarlier) : [],
       count: (waits?.count ?? 0) + 1,
-      toldOf: [...(before?.toldOf ?? []), domainEventId].slice(-remembered),
+      handledEvents: [...(before?.handledEvents ?? []), domainEventId].slice(-remembered),
       scheduledFor: isOnItsWay ? waits.scheduledFor : scheduledFor,
       isLater: isOnItsWay ? waits.isLater : isLater(at),
       version: (before?.version ?? 0) + 1,
