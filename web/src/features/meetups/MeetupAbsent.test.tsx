@@ -32,7 +32,13 @@ function show(detail: object) {
   render(
     <MemoryRouter>
       <QueryProvider>
-        <MeetupAbsent circleId={circle.circleId} seed="mee_1" />
+        <MeetupAbsent
+          circleId={circle.circleId}
+          seed="mee_1"
+          label="Loading the meetup"
+          error={{ code: "not_found", status: 404 }}
+          onRetry={() => undefined}
+        />
       </QueryProvider>
     </MemoryRouter>,
   );
