@@ -4,11 +4,10 @@ import { Button, IconButton } from "../src/ui/Button.tsx";
 import { throwConfetti } from "../src/ui/confetti.ts";
 import { Dialog } from "../src/ui/Dialog.tsx";
 import { Field } from "../src/ui/Field.tsx";
-import { LinkIcon, MoreIcon, TrashIcon } from "../src/ui/icons.ts";
+import { LinkIcon, MoreIcon, PencilIcon, TrashIcon } from "../src/ui/icons.ts";
 import { Menu } from "../src/ui/Menu.tsx";
 import { PhotoPicker } from "../src/ui/PhotoPicker.tsx";
 import { Popover } from "../src/ui/Popover.tsx";
-import { EditIcon } from "../src/ui/page-icons.ts";
 import { Tabs } from "../src/ui/Tabs.tsx";
 import { TextInput } from "../src/ui/TextInput.tsx";
 import { toast } from "../src/ui/toast.ts";
@@ -29,7 +28,7 @@ const toastWithAction = () =>
   });
 
 const items = [
-  { label: "Edit", icon: <EditIcon />, onSelect: () => undefined },
+  { label: "Edit", icon: <PencilIcon />, onSelect: () => undefined },
   { label: "Copy link", icon: <LinkIcon />, onSelect: toastPlain },
   { label: "Not now", onSelect: () => undefined, disabled: true },
   { label: "Delete", icon: <TrashIcon />, danger: true, onSelect: () => undefined },

@@ -45,10 +45,8 @@ export function Menu({ label, items, trigger }: MenuProps) {
   const popup = useAnchored<HTMLDivElement>(button, open, () => setOpen(false));
 
   useLayoutEffect(() => {
-    if (open)
-      entriesOf(popup.current)
-        .at(atEnd.current ? -1 : 0)
-        ?.focus();
+    const entries = open ? entriesOf(popup.current) : [];
+    entries.at(atEnd.current ? -1 : 0)?.focus();
     atEnd.current = false;
   }, [open, popup]);
 

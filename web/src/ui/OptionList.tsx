@@ -29,9 +29,14 @@ interface OptionListProps {
   loading?: boolean;
 }
 
+function statusOf({ loading, options, message }: OptionListProps): string | undefined {
+  if (loading) return "Searching…";
+  return options.length === 0 ? message : undefined;
+}
+
 /** Suggestions for a text field, which keeps the focus. */
 export function OptionList(props: OptionListProps) {
-  const { id, options, active, onChoose, message, loading = false } = props;
+  const { id, options, active, onChoose, loading = false } = props;
   useEffect(() => {
     document.getElementById(optionId(id, active))?.scrollIntoView({ block: "nearest" });
   }, [id, active]);
@@ -71,7 +76,7 @@ export function OptionList(props: OptionListProps) {
         ))}
       </div>
       <p role="status" className="px-3 text-small text-muted">
-        {loading ? "Searching…" : options.length === 0 ? message : ""}
+        {statusOf(props)}
         {!loading && options.length > 0 && (
           <span className="sr-only">{`${options.length} ${options.length === 1 ? "suggestion" : "suggestions"}`}</span>
         )}

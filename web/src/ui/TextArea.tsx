@@ -12,18 +12,24 @@ export interface TextAreaProps extends TextareaHTMLAttributes<HTMLTextAreaElemen
   ref?: Ref<HTMLTextAreaElement>;
 }
 
+/** Said near the limit; a text that wasn't typed here may be longer. */
+function leftWords(left: number): string {
+  const tooMany = -left;
+  if (tooMany > 0) return `${tooMany} ${tooMany === 1 ? "character" : "characters"} too many`;
+  return left <= 20 ? `${left} ${left === 1 ? "character" : "characters"} left` : "";
+}
+
 /** Grows with its content. */
 export function TextArea({ className, value, maxLength, countFrom = 0, ...rest }: TextAreaProps) {
   const left = maxLength === undefined ? undefined : maxLength - value.length;
-  // Only of a text that wasn't typed here, such as one that couldn't be sent.
-  const tooMany = -Math.min(0, left ?? 0);
+  const isTooLong = left !== undefined && left < 0;
   return (
     // Keeps a long word from widening the parent element.
     <div style={{ contain: "inline-size" }}>
       <textarea
         dir={directionOf(value)}
         {...useTextControl(value)}
-        {...(tooMany > 0 && { "aria-invalid": true })}
+        {...(isTooLong && { "aria-invalid": true })}
         {...rest}
         value={value}
         {...(maxLength === undefined ? {} : { maxLength })}
@@ -38,12 +44,8 @@ export function TextArea({ className, value, maxLength, countFrom = 0, ...rest }
           <span aria-hidden="true">
             {value.length}/{maxLength}
           </span>{" "}
-          <span className={tooMany > 0 ? "font-medium text-error" : "sr-only"} role="status">
-            {tooMany > 0
-              ? `${tooMany} ${tooMany === 1 ? "character" : "characters"} too many`
-              : left <= 20
-                ? `${left} ${left === 1 ? "character" : "characters"} left`
-                : ""}
+          <span className={isTooLong ? "font-medium text-error" : "sr-only"} role="status">
+            {leftWords(left)}
           </span>
         </p>
       )}

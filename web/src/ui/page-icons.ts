@@ -11,9 +11,6 @@ export const CameraIcon = /* @__PURE__ */ icon(
 export const CheckIcon = /* @__PURE__ */ icon("M4 10.5l4 4L16 5.5");
 export const ChevronDownIcon = /* @__PURE__ */ icon("M5 7.5l5 5 5-5");
 export const DownloadIcon = /* @__PURE__ */ icon("M10 3.5v9M6.3 9l3.7 3.7L13.7 9M4 16.5h12");
-export const EditIcon = /* @__PURE__ */ icon(
-  "M4 16l.8-3.6L13.2 4l2.8 2.8-8.4 8.4zM11.4 5.8l2.8 2.8",
-);
 export const GlobeIcon = /* @__PURE__ */ icon(
   "M10 17a7 7 0 1 0 0-14 7 7 0 0 0 0 14zM3.2 10h13.6M10 3c2 2.1 3 4.4 3 7s-1 4.9-3 7c-2-2.1-3-4.4-3-7s1-4.9 3-7z",
 );

@@ -26,8 +26,8 @@ export function place(
   const above = anchor.top - gap - popup.height;
   const fitsBelow = below + popup.height <= view.height - gap;
   const covering = Math.max(gap, view.height - gap - popup.height);
-  const top = fitsBelow ? below : above < gap ? covering : above;
-  return { left: Math.max(gap, left), top };
+  const otherwise = above < gap ? covering : above;
+  return { left: Math.max(gap, left), top: fitsBelow ? below : otherwise };
 }
 
 /**

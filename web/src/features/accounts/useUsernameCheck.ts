@@ -42,14 +42,12 @@ export function useUsernameCheck(username: string) {
     };
   }, [username, attempt]);
 
-  const standing: UsernameStanding =
-    username === ""
-      ? { kind: "empty" }
-      : known?.username === username
-        ? known.standing
-        : { kind: "checking" };
+  const standing = (): UsernameStanding => {
+    if (username === "") return { kind: "empty" };
+    return known?.username === username ? known.standing : { kind: "checking" };
+  };
   return {
-    standing,
+    standing: standing(),
     /** Checks the same name again. */
     askAgain: () => {
       setKnown(null);

@@ -32,11 +32,16 @@ function coverage({ events, from, to }: NonNullable<Letter["covers"]>): string {
   return events === 1 ? `1 change of ${when}` : `${events} changes of ${when}`;
 }
 
-function LetterLine({ what, sentAt, covers, canReplay }: Letter) {
+function timeOf({ sentAt, covers }: Letter): string {
+  if (covers) return coverage(covers);
+  return sentAt ? fullDateAndTime(sentAt) : "";
+}
+
+function LetterLine(letter: Letter) {
   const parts = [
-    inWords(what),
-    covers ? coverage(covers) : sentAt ? fullDateAndTime(sentAt) : "",
-    canReplay ? "" : "can't be tried again",
+    inWords(letter.what),
+    timeOf(letter),
+    letter.canReplay ? "" : "can't be tried again",
   ];
   return <li>{listed(parts)}</li>;
 }

@@ -43,13 +43,10 @@ export function MailStats() {
         <Select options={spans} value={days} onChange={setDays} />
       </Field>
       <div className="mt-5">
-        {!data && error ? (
-          <ErrorState error={error} onRetry={() => void refetch()} />
-        ) : !data ? (
-          <Skeleton label="Counting emails" lines={4} />
-        ) : data.byType.length === 0 ? (
-          <p className="text-muted">There were none.</p>
-        ) : (
+        {!data && error && <ErrorState error={error} onRetry={() => void refetch()} />}
+        {!data && !error && <Skeleton label="Counting emails" lines={4} />}
+        {data?.byType.length === 0 && <p className="text-muted">There were none.</p>}
+        {data && data.byType.length > 0 && (
           <>
             <dl className="divide-y divide-line border-y border-line">
               {data.byType.map(({ emailType, ...counts }) => (

@@ -2,10 +2,9 @@ import type { Album } from "@attune/core/albums/albums.contract";
 import { useState } from "react";
 import { useNavigate } from "react-router-dom";
 import { IconButton } from "../../ui/Button.tsx";
-import { MoreIcon, TrashIcon } from "../../ui/icons.ts";
+import { MoreIcon, PencilIcon, TrashIcon } from "../../ui/icons.ts";
 import { lazyComponent } from "../../ui/lazyComponent.tsx";
 import { Menu } from "../../ui/Menu.tsx";
-import { EditIcon } from "../../ui/page-icons.ts";
 import { toast } from "../../ui/toast.ts";
 import { useDeleteAlbum, useUpdateAlbum } from "./albums.queries.ts";
 import { ConfirmDelete } from "./ConfirmDelete.tsx";
@@ -28,7 +27,7 @@ export function AlbumMenu({ album }: { album: Album }) {
       <Menu
         label="Album"
         items={[
-          { label: "Edit", icon: <EditIcon />, onSelect: () => setDoing("edit") },
+          { label: "Edit", icon: <PencilIcon />, onSelect: () => setDoing("edit") },
           {
             label: "Delete",
             icon: <TrashIcon />,

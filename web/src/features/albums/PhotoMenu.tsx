@@ -1,9 +1,9 @@
 import type { WholePhoto } from "@attune/core/albums/albums.contract";
 import { useState } from "react";
 import { IconButton } from "../../ui/Button.tsx";
-import { ImageIcon, MoreIcon, TrashIcon } from "../../ui/icons.ts";
+import { ImageIcon, MoreIcon, PencilIcon, TrashIcon } from "../../ui/icons.ts";
 import { Menu } from "../../ui/Menu.tsx";
-import { EditIcon, FolderIcon } from "../../ui/page-icons.ts";
+import { FolderIcon } from "../../ui/page-icons.ts";
 import { toast } from "../../ui/toast.ts";
 import { useDeletePhoto, useUpdateAlbum } from "./albums.queries.ts";
 import { ConfirmDelete } from "./ConfirmDelete.tsx";
@@ -29,7 +29,7 @@ export function PhotoMenu({ photo, onTask, onGone }: PhotoMenuProps) {
       <Menu
         label="Photo"
         items={[
-          { label: "Edit caption", icon: <EditIcon />, onSelect: () => onTask("words") },
+          { label: "Edit caption", icon: <PencilIcon />, onSelect: () => onTask("words") },
           {
             label: "Move to another album",
             icon: <FolderIcon />,

@@ -21,7 +21,7 @@ const everything = () => [api.albums.key()];
  * Each event refetches everything about albums: counts, covers and lists change together, and few
  * of these pages are open at once.
  */
-const facts = [
+const domainEvents = [
   "album.created",
   "album.changed",
   "album.deleted",
@@ -32,7 +32,7 @@ const facts = [
   "photo.tagged",
   "photo.untagged",
 ] as const satisfies readonly DomainEventType[];
-for (const domainEvent of facts) onDomainEvent(domainEvent, everything);
+for (const type of domainEvents) onDomainEvent(type, everything);
 onTopicNews("albums", everything);
 
 type Cursor = string | undefined;

@@ -17,8 +17,10 @@ const audienceWords: Record<AlbumVisibility, string> = {
   only_me: "Only you",
 };
 
-export const countWords = (count: number): string =>
-  count === 0 ? "No photos yet" : count === 1 ? "1 photo" : `${count} photos`;
+export function countWords(count: number): string {
+  if (count === 0) return "No photos yet";
+  return count === 1 ? "1 photo" : `${count} photos`;
+}
 
 /** Count and visibility in one line. */
 export const albumLine = ({ photoCount, visibility }: Album): string =>

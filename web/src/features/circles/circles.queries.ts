@@ -43,6 +43,7 @@ for (const type of [
 ] as const) {
   onDomainEvent(type, ({ circleId }) => [detailKey(circleId), membersKey(circleId), listKey()]);
 }
+onTopicNews("circle", () => [api.circles.key()]);
 
 export const useCircles = () =>
   useInfiniteQuery(
@@ -153,4 +154,3 @@ export function useCreateCircle() {
     onError: toastError,
   });
 }
-onTopicNews("circle", () => [api.circles.key()]);

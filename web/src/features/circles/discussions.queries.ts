@@ -26,15 +26,17 @@ const listKey = (circleId: string) => api.discussions.listDiscussions.key({ inpu
 const oneKey = (discussionId: string) =>
   api.discussions.getDiscussion.key({ input: { discussionId } });
 
-for (const type of ["discussion.changed", "discussion.deleted", "reply.written"] as const) {
+for (const type of [
+  "discussion.changed",
+  "discussion.deleted",
+  "reply.written",
+  "reply.deleted",
+] as const) {
   onDomainEvent(type, ({ circleId, discussionId }) => [listKey(circleId), oneKey(discussionId)]);
 }
 onDomainEvent("discussion.opened", ({ circleId }) => [listKey(circleId)]);
 onDomainEvent("reply.changed", ({ discussionId }) => [oneKey(discussionId)]);
-onDomainEvent("reply.deleted", ({ circleId, discussionId }) => [
-  listKey(circleId),
-  oneKey(discussionId),
-]);
+onTopicNews("circle", () => [api.discussions.key()]);
 
 export const discussionAddress = ({
   circleId,
@@ -218,4 +220,3 @@ export const useDeleteReply = (discussion: Discussion, replyId: string) =>
     () => client.discussions.deleteReply({ discussionId: discussion.discussionId, replyId }),
     () => ofReply(replyId, { body: "", isRemoved: true }),
   );
-onTopicNews("circle", () => [api.discussions.key()]);

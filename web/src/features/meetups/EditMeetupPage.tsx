@@ -2,9 +2,6 @@ import { brand } from "@attune/core/kernel/brand";
 import type { Meetup, MeetupDraft } from "@attune/core/meetups/meetups.contract";
 import { Navigate, useNavigate, useParams } from "react-router-dom";
 import { client } from "../../lib/api.ts";
-import { isMissing } from "../../lib/errors.ts";
-import { ErrorState } from "../../parts/ErrorState.tsx";
-import { Skeleton } from "../../ui/Skeleton.tsx";
 import { MeetupAbsent } from "./MeetupAbsent.tsx";
 import { MeetupForm } from "./MeetupForm.tsx";
 import { useHosting, useMeetup } from "./meetups.queries.ts";
@@ -25,14 +22,15 @@ export default function EditMeetupPage() {
   const update = useHosting(name, (draft: MeetupDraft) =>
     client.meetups.updateMeetup({ ...name, ...draft }),
   );
-  const gone = isMissing(error);
   if (!data) {
     return (
-      <div className="mx-auto w-full max-w-page px-6 py-10">
-        {gone && <MeetupAbsent circleId={circleId} seed={meetupId} />}
-        {error && !gone && <ErrorState error={error} onRetry={() => void refetch()} />}
-        {!error && <Skeleton label="Loading the meetup" lines={6} />}
-      </div>
+      <MeetupAbsent
+        circleId={circleId}
+        seed={meetupId}
+        label="Loading the meetup"
+        error={error}
+        onRetry={() => void refetch()}
+      />
     );
   }
   const { meetup } = data;

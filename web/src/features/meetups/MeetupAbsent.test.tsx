@@ -12,7 +12,15 @@ afterEach(() => {
   queryClientFor(null).clear();
 });
 
-const absent = <MeetupAbsent circleId={circleByRequest.circleId} seed="mee_1" />;
+const absent = (
+  <MeetupAbsent
+    circleId={circleByRequest.circleId}
+    seed="mee_1"
+    label="Loading the meetup"
+    error={{ code: "not_found", status: 404 }}
+    onRetry={() => undefined}
+  />
+);
 
 test("whom the host invites joins from a meetup without asking", async () => {
   renderInvitedBy("usr_host", absent);

@@ -1,13 +1,37 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { Link } from "react-router-dom";
 import { api, client } from "../../lib/api.ts";
+import { isMissing } from "../../lib/errors.ts";
+import { ErrorState } from "../../parts/ErrorState.tsx";
 import { mustAskToJoin } from "../../parts/must-ask-to-join.ts";
 import { toastError } from "../../parts/toastError.ts";
 import { Button, buttonClasses } from "../../ui/Button.tsx";
 import { EmptyState } from "../../ui/EmptyState.tsx";
+import { Skeleton } from "../../ui/Skeleton.tsx";
+
+interface MeetupAbsentProps {
+  circleId: string;
+  /** Seed of the illustration. */
+  seed: string;
+  /** The skeleton's accessible name, such as "Loading the meetup". */
+  label: string;
+  error: unknown;
+  onRetry: () => void;
+}
+
+/** Shown instead of the meetup while it loads, when it isn't there for the reader, or on an error. */
+export function MeetupAbsent({ circleId, seed, label, error, onRetry }: MeetupAbsentProps) {
+  return (
+    <div className="mx-auto w-full max-w-page px-6 py-10">
+      {!error && <Skeleton label={label} lines={6} />}
+      {isMissing(error) && <Missing circleId={circleId} seed={seed} />}
+      {Boolean(error) && !isMissing(error) && <ErrorState error={error} onRetry={onRetry} />}
+    </div>
+  );
+}
 
 /** The meetup doesn't exist, or is for members of a circle the reader can join. */
-export function MeetupAbsent({ circleId, seed }: { circleId: string; seed: string }) {
+function Missing({ circleId, seed }: Pick<MeetupAbsentProps, "circleId" | "seed">) {
   const queryClient = useQueryClient();
   const { data } = useQuery({
     ...api.circles.getCircle.queryOptions({ input: { circleId } }),

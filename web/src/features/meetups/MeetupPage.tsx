@@ -6,7 +6,6 @@ import { useAccount } from "../../lib/account.ts";
 import { isMissing } from "../../lib/errors.ts";
 import { BackLink } from "../../parts/BackLink.tsx";
 import { HostedCircle } from "../../parts/circle-hosting/HostedCircle.tsx";
-import { ErrorState } from "../../parts/ErrorState.tsx";
 import { PersonLine } from "../../parts/people/PersonLine.tsx";
 import { PersonMenu } from "../../parts/protect/PersonMenu.tsx";
 import { LinkedText } from "../../parts/text/LinkedText.tsx";
@@ -15,7 +14,6 @@ import { Button, buttonClasses } from "../../ui/Button.tsx";
 import { Illustration } from "../../ui/illustration/Illustration.tsx";
 import { Notice } from "../../ui/Notice.tsx";
 import { DownloadIcon } from "../../ui/page-icons.ts";
-import { Skeleton } from "../../ui/Skeleton.tsx";
 import { CallOffDialog, MoveDialog } from "./Hosting.tsx";
 import { Later } from "./Later.tsx";
 import { MeetupAbsent } from "./MeetupAbsent.tsx";
@@ -183,10 +181,12 @@ export default function MeetupPage() {
   // The key resets dialogs when going back to another meetup.
   if (data && !gone) return <Meetup key={data.meetup.meetupId} detail={data} />;
   return (
-    <div className="mx-auto w-full max-w-page px-6 py-10">
-      {gone && <MeetupAbsent circleId={circleId} seed={meetupId} />}
-      {error && !gone && <ErrorState error={error} onRetry={() => void refetch()} />}
-      {!error && <Skeleton label="Loading the meetup" lines={6} />}
-    </div>
+    <MeetupAbsent
+      circleId={circleId}
+      seed={meetupId}
+      label="Loading the meetup"
+      error={error}
+      onRetry={() => void refetch()}
+    />
   );
 }

@@ -4,10 +4,7 @@ import { useAccount } from "../../lib/account.ts";
 import { client } from "../../lib/api.ts";
 import { createOnce } from "../../lib/create-once.ts";
 import { dropDraft, sentWith } from "../../lib/drafts.ts";
-import { isMissing } from "../../lib/errors.ts";
-import { ErrorState } from "../../parts/ErrorState.tsx";
 import { buttonClasses } from "../../ui/Button.tsx";
-import { Skeleton } from "../../ui/Skeleton.tsx";
 import { MeetupAbsent } from "./MeetupAbsent.tsx";
 import { MeetupForm } from "./MeetupForm.tsx";
 import { useHosting, useMeetups } from "./meetups.queries.ts";
@@ -26,14 +23,15 @@ export default function PlanMeetupPage() {
       (meetupId) => client.meetups.updateMeetup({ circleId, meetupId, ...draft }),
     ),
   );
-  const gone = isMissing(error);
   if (!data) {
     return (
-      <div className="mx-auto w-full max-w-page px-6 py-10">
-        {gone && <MeetupAbsent circleId={circleId} seed={circleId} />}
-        {error && !gone && <ErrorState error={error} onRetry={() => void refetch()} />}
-        {!error && <Skeleton label="Loading the circle" lines={4} />}
-      </div>
+      <MeetupAbsent
+        circleId={circleId}
+        seed={circleId}
+        label="Loading the circle"
+        error={error}
+        onRetry={() => void refetch()}
+      />
     );
   }
   return (

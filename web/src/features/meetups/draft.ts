@@ -45,6 +45,11 @@ export const begin = (): Draft => ({
   capacity: "",
 });
 
+function endingOf({ until, count }: Meetup["recurrence"]): Ending {
+  if (count !== null) return "count";
+  return until === null ? "never" : "until";
+}
+
 export function draftOf(meetup: Meetup): Draft {
   const [date = "", from = ""] = meetup.start.split("T");
   const [lastDate = "", until = ""] = meetup.end.split("T");
@@ -60,7 +65,7 @@ export function draftOf(meetup: Meetup): Draft {
     until,
     timeZone: meetup.timeZone,
     frequency,
-    ending: count !== null ? "count" : lastDay !== null ? "until" : "never",
+    ending: endingOf(meetup.recurrence),
     lastDay: lastDay ?? "",
     count: count === null ? "" : String(count),
     capacity: meetup.capacity === null ? "" : String(meetup.capacity),

@@ -70,6 +70,7 @@ onDomainEvent("occurrence.waiting_changed", (domainEvent) => [
   ...allOf(domainEvent),
   waitingKey(domainEvent, domainEvent.occurrenceId),
 ]);
+onTopicNews("circle", () => [api.meetups.key()]);
 
 /**
  * Subscribes to a circle's changes, but only once meetups were loaded, as the server refuses
@@ -199,4 +200,3 @@ export function useHosting<Input, Output>(
     onError: toastError,
   });
 }
-onTopicNews("circle", () => [api.meetups.key()]);

@@ -45,12 +45,14 @@ export function ruleWords(meetup: Pick<Meetup, "start" | "timeZone" | "recurrenc
   if (words === null) return null;
   const { frequency, until, count } = meetup.recurrence;
   const rhythm = frequency !== "daily" && isOnAnotherDay(meetup) ? `${words} there` : words;
-  const times = count === null ? "" : count === 1 ? ", once" : `, ${count} times in all`;
+  const times = count === null ? "" : timesWords(count);
   const last = until
     ? `, until ${say(until, { day: "numeric", month: "long", year: "numeric" })}`
     : "";
   return `${rhythm}${times}${last}`;
 }
+
+const timesWords = (count: number): string => (count === 1 ? ", once" : `, ${count} times in all`);
 
 /** "Every week on Wednesday", with the day in the meetup's zone. */
 export function rhythmWords({
@@ -82,14 +84,18 @@ export const placesOf = (
   capacity: number | null,
 ): Places => ({ capacity, taken: goingCount, waitingCount, startsAt });
 
+function comingWords(goingCount: number): string {
+  if (goingCount === 0) return "No one yet";
+  return goingCount === 1 ? "1 person coming" : `${goingCount} coming`;
+}
+
 /** Number of attendees, and of places left. */
 export function attendanceWords(
   occurrence: Pick<Occurrence, "goingCount" | "waitingCount" | "startsAt">,
   capacity: number | null,
 ): string {
   const { goingCount } = occurrence;
-  const coming =
-    goingCount === 0 ? "No one yet" : goingCount === 1 ? "1 person coming" : `${goingCount} coming`;
+  const coming = comingWords(goingCount);
   if (capacity === null) return coming;
   const places = placesOf(occurrence, capacity);
   if (hasNoPlace(places)) return fullWords(coming, places);

@@ -22,7 +22,8 @@ export function InvitationAnswer({ notification }: { notification: Notification 
     onSettled: () => queryClient.invalidateQueries({ queryKey: api.circles.key() }),
   });
   if (typeof circleId !== "string") return null;
-  const answered = answer.isSuccess ? (answer.variables ? "joined" : "declined") : String(status);
+  const given = answer.variables ? "joined" : "declined";
+  const answered = answer.isSuccess ? given : String(status);
   return (
     <div aria-live="polite" className="px-4 pb-3 ps-17 text-small text-muted">
       {said[answered] ?? (

@@ -51,11 +51,10 @@ export function LanguagesField({ chosen, error, onChange }: LanguagesFieldProps)
     setText("");
   };
   const likely = full ? [] : likelyLanguages(all, chosen, [language, ...navigator.languages]);
-  const message = isLoadingError
-    ? "Unable to load languages"
-    : all.length === 0
-      ? "No languages available"
-      : `No languages found for "${query}"`;
+  const message = () => {
+    if (isLoadingError) return "Unable to load languages";
+    return all.length === 0 ? "No languages available" : `No languages found for "${query}"`;
+  };
   return (
     <div className="flex flex-col gap-3">
       <Field
@@ -71,7 +70,7 @@ export function LanguagesField({ chosen, error, onChange }: LanguagesFieldProps)
           onTextChange={setText}
           options={options}
           loading={isLoading}
-          message={message}
+          message={message()}
           disabled={full}
           placeholder={full ? "Maximum 4 languages selected" : "Search for a language"}
           onChoose={({ id }) => add(id)}

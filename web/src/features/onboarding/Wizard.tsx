@@ -6,21 +6,13 @@ import { type Account, updateAccount } from "../../lib/account.ts";
 import { lazyComponent } from "../../ui/lazyComponent.tsx";
 import { dismissToast, toast } from "../../ui/toast.ts";
 import { completeOnboarding } from "./complete.ts";
-import {
-  clearSaved,
-  type Draft,
-  loadSaved,
-  type Saved,
-  saveDraft,
-  saveStartTime,
-  saveStep,
-  watchSavedDraft,
-} from "./draft.ts";
+import { clearSaved, type Draft, type Saved, saveStartTime, saveStep } from "./draft.ts";
 import { preloadSteps, StepBody } from "./StepBody.tsx";
 import { StepBar, StepProgress } from "./StepFrame.tsx";
 import { firstIncomplete, isValid } from "./step-rules.ts";
 import { lastStep } from "./steps.ts";
 import { useStepHistory } from "./useStepHistory.ts";
+import { useWizardDraft } from "./useWizardDraft.ts";
 
 const FinishedElsewhere = lazyComponent(() => import("./FinishedElsewhere.tsx"));
 
@@ -48,44 +40,23 @@ function focusFirstError(): void {
 export function Wizard({ account, saved }: WizardProps) {
   const { userId } = account.user;
   const navigate = useNavigate();
-  const [draft, setDraft] = useState(saved.draft);
+  const { draft, latest, change: save } = useWizardDraft(account, saved.draft);
   const { step, goTo: enter } = useStepHistory(saved.step);
   const [tried, setTried] = useState(false);
   const [saving, setSaving] = useState(false);
   const [finished, setFinished] = useState<Profile | null>(null);
-  const latest = useRef(draft);
   const warning = useRef(0);
-  const left = useRef(false);
 
   useEffect(() => saveStartTime(userId, Date.now()), [userId]);
   useEffect(preloadSteps, []);
 
-  // Based on a ref, because an upload or calculation may finish after other changes.
   const change = useCallback(
     (part: Partial<Draft>) => {
-      latest.current = { ...latest.current, ...part };
-      setDraft(latest.current);
-      if (!left.current) saveDraft(userId, latest.current);
+      save(part);
       // On a phone the toast covers fields, and the member is already fixing the problem.
       dismissToast(warning.current);
     },
-    [userId],
-  );
-
-  useEffect(
-    () =>
-      watchSavedDraft(userId, {
-        changed: () => {
-          latest.current = loadSaved(account).draft;
-          setDraft(latest.current);
-        },
-        // Finished or restarted in another tab: after a reload the guards decide what's next.
-        gone: () => {
-          left.current = true;
-          location.reload();
-        },
-      }),
-    [account, userId],
+    [save],
   );
 
   const goTo = (next: number) => {

@@ -51,6 +51,7 @@ export function Results({ search, onFollow }: { search: SearchState; onFollow: (
   if (searching && !answer) return <Skeleton label="Searching" lines={3} className="px-6 py-5" />;
   const items = failed ? [] : (answer?.items ?? []);
   const mode = answer && !failed ? modeWords[answer.mode] : null;
+  const hint = answer?.mode === "semantic" || mode === null ? hintFor(asked) : mode;
   return (
     <section
       aria-label="Results"
@@ -66,11 +67,7 @@ export function Results({ search, onFollow }: { search: SearchState; onFollow: (
           <div className="px-6 pt-10">
             <p className="font-serif text-h3">No results found</p>
             <p className="mt-1 text-muted">
-              {failed
-                ? "Search isn't responding. Press Enter to try again."
-                : answer?.mode === "semantic"
-                  ? hintFor(asked)
-                  : (mode ?? hintFor(asked))}
+              {failed ? "Search isn't responding. Press Enter to try again." : hint}
             </p>
           </div>
         )}

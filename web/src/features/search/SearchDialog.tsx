@@ -27,7 +27,8 @@ function move(event: KeyboardEvent<HTMLElement>, input: HTMLInputElement | null)
   const at = targets.indexOf(target);
   if (at < 0 && target !== input) return;
   event.preventDefault();
-  const next = event.key === "ArrowDown" ? targets[at + 1] : at > 0 ? targets[at - 1] : input;
+  const before = at > 0 ? targets[at - 1] : input;
+  const next = event.key === "ArrowDown" ? targets[at + 1] : before;
   next?.focus();
 }
 

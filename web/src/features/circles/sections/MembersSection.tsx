@@ -56,6 +56,10 @@ function ForHost({ circleId, person, isModerator }: MemberProps) {
 function People({ people, circle, moderators }: Roles & { people: readonly Card[] }) {
   const me = useAccount()?.user.userId;
   const { circleId, host } = circle;
+  const roleOf = (person: Card, isModerator: boolean) => {
+    if (person.userId === host.userId) return "Host";
+    return isModerator ? "Moderator" : undefined;
+  };
   const menuOf = (person: Card, isModerator: boolean) => {
     if (person.userId === me || person.userId === host.userId) return undefined;
     if (host.userId === me) return <ForHost {...{ circleId, person, isModerator }} />;
@@ -65,12 +69,11 @@ function People({ people, circle, moderators }: Roles & { people: readonly Card[
     <ul className="mt-5 grid grid-cols-1 gap-x-10 gap-y-3 sm:grid-cols-2">
       {people.map((person) => {
         const isModerator = moderators.some(({ userId }) => userId === person.userId);
-        const isHost = person.userId === host.userId;
         return (
           <li key={person.userId}>
             <PersonLine
               person={person}
-              detail={isHost ? "Host" : isModerator ? "Moderator" : undefined}
+              detail={roleOf(person, isModerator)}
               action={menuOf(person, isModerator)}
             />
           </li>

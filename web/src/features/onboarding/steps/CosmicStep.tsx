@@ -9,6 +9,8 @@ const choices = [
   { value: "no", label: "No, thanks" },
 ] as const;
 
+const choiceOf = (wantsCosmic: boolean) => (wantsCosmic ? "yes" : "no");
+
 export default function CosmicStep({ draft, change, tried }: StepProps) {
   const { wantsCosmic } = draft;
   return (
@@ -20,7 +22,7 @@ export default function CosmicStep({ draft, change, tried }: StepProps) {
       <RadioCards
         legend="Would you like that?"
         options={choices}
-        value={wantsCosmic === null ? null : wantsCosmic ? "yes" : "no"}
+        value={wantsCosmic === null ? null : choiceOf(wantsCosmic)}
         onChange={(value) =>
           change(value === "yes" ? { wantsCosmic: true } : { wantsCosmic: false, ...emptyCosmic })
         }

@@ -56,14 +56,16 @@ function Passkeys({ canAdd }: { canAdd: boolean }) {
       </ul>
       {data && (
         <div className="mt-4 max-w-text">
-          {hasSecondFactor ? (
+          {hasSecondFactor && (
             <p className="text-muted">
               Passkeys don't work while two-step verification is on. Turn it off to log in with one.
             </p>
-          ) : canAdd ? (
-            data.length < most && <Button onClick={() => setAdding(true)}>Add a passkey</Button>
-          ) : (
+          )}
+          {!hasSecondFactor && !canAdd && (
             <p className="text-muted">This browser can't add passkeys.</p>
+          )}
+          {!hasSecondFactor && canAdd && data.length < most && (
+            <Button onClick={() => setAdding(true)}>Add a passkey</Button>
           )}
         </div>
       )}
