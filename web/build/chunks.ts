@@ -47,8 +47,9 @@ export const chunkGroups = [
   // Once a form to sign in is shown, and once it's touched.
   layer("other-sign-ins", "features/accounts/OtherSignIns.tsx"),
   layer("sign-in", "features/accounts/sign-in-toasts.ts"),
-  // For charts; "shared" is for all.
+  // For charts and for admins; "shared" is for all.
   layer("chart-words", "parts/cosmic/chart-words.ts"),
+  layer("security-words", "parts/words/security-events.ts"),
   layer(
     "words",
     "parts/words/interests.ts",
