@@ -134,6 +134,11 @@ test("[B22] a member sees only their own sign-ins, and ends them", async ({
     .getByRole("button")
     .click();
   await expect(page.getByRole("listitem")).toHaveCount(1);
+  await page.getByRole("button", { name: "Sign out everywhere" }).press("Enter");
+  const title = page.getByRole("heading", { name: "Sign out everywhere?" });
+  await expect(title).toBeFocused();
+  await expect(title).not.toHaveCSS("box-shadow", /2px/);
+  await page.keyboard.press("Escape");
   // A standing is believed for a minute.
   await world.settle({ advance: 61_000 });
   await expect(person.api.accounts.getSession()).rejects.toMatchObject({ status: 401 });

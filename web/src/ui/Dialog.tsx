@@ -53,7 +53,7 @@ export function Dialog({
             <h2
               id={`${id}-title`}
               tabIndex={-1}
-              className="grow text-h3 focus-visible:outline-none"
+              className="grow text-h3 focus-visible:shadow-none focus-visible:outline-none"
             >
               {title}
             </h2>
