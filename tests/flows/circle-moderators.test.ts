@@ -274,6 +274,15 @@ test.each(["moderator", "host"])(
   },
 );
 
+test("a handed-over circle loses a moderator whom the new host has blocked", async () => {
+  await ben.api.blocks.blockMember({ userId: ada.userId });
+  await hana.api.circles.handOverCircle({ circleId, userId: ben.userId });
+  await world.settle();
+  expect(await moderatorsFor(hana)).toEqual([]);
+  expect(await refusedWith(ada.api.circles.listRequests({ circleId }))).toEqual(denied);
+  await ben.api.blocks.unblockMember({ userId: ada.userId });
+});
+
 test("a handed-over circle keeps its moderators, but the new host", async () => {
   await hana.api.circles.appointModerator({ circleId, userId: ben.userId });
   await hana.api.circles.handOverCircle({ circleId, userId: ben.userId });

@@ -31,7 +31,7 @@ import {
 import { unwatchCircle } from "./circles.watch.ts";
 import { countCircleMember } from "./counters.service.ts";
 import { closeInvitation, invitationAnswer } from "./invitations.service.ts";
-import { endModeratingBetween } from "./moderators.service.ts";
+import { endBlockedModerators, endModeratingBetween } from "./moderators.service.ts";
 import { forgetRemovals, removalReason } from "./removals.service.ts";
 import { dropRequest, repeatRequests, withoutRequests } from "./requests.service.ts";
 import { isOpenRequest, requestRef } from "./requests.view.ts";
@@ -124,6 +124,7 @@ export const handlers: EventHandlers = {
     else {
       await withCard(formerHostId, (card) => notify(domainEventId, circleHandedOver(card, circle)));
     }
+    await endBlockedModerators(circle);
     await endRequests(circle, formerHostId);
     await repeatRequests(domainEventId, circle);
   },

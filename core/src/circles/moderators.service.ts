@@ -5,6 +5,7 @@ import { transactUnless } from "../kernel/conditional-writes.ts";
 import { AppError, isAppError } from "../kernel/errors.ts";
 import { recordEvent } from "../kernel/outbox.ts";
 import { transact, type Write } from "../kernel/table.ts";
+import { readBlocked } from "../members/blocks.access.ts";
 import { stayingCheck } from "../members/staying.access.ts";
 import {
   type CircleItem,
@@ -102,15 +103,27 @@ export async function endModeratingBetween(one: string, other: string): Promise<
     const circleOf = await lookUp(data, ({ circleId }) => circleRef(circleId));
     for (const row of data) {
       const circle = circleOf(row);
-      if (!circle || !isModerator(circle, userId)) continue;
-      // Fails if they've become the circle's host meanwhile.
-      await transactUnless("permission.denied", [
-        removeModeratorWrite(circle.circleId, userId),
-        ...moderatorEndedEvents(circle, userId, hostId),
-      ]);
+      if (circle && isModerator(circle, userId)) await endBlocked(circle, userId);
     }
   }
 }
+
+/** Called for a new host: whom a block is between can't stay a moderator. */
+export async function endBlockedModerators(circle: CircleItem): Promise<void> {
+  const { hostId, moderatorIds = [] } = circle;
+  if (moderatorIds.length === 0) return;
+  const blocked = (await readBlocked([hostId])).get(hostId);
+  for (const userId of moderatorIds) {
+    if (blocked?.has(userId)) await endBlocked(circle, userId);
+  }
+}
+
+/** Does nothing if they've become the circle's host meanwhile. */
+const endBlocked = (circle: CircleItem, userId: string): Promise<boolean> =>
+  transactUnless("permission.denied", [
+    removeModeratorWrite(circle.circleId, userId),
+    ...moderatorEndedEvents(circle, userId, circle.hostId),
+  ]);
 
 /** For the data export. */
 export async function circlesModeratedBy(userId: string): Promise<{ circleId: string }[]> {
