@@ -1,13 +1,15 @@
 import type { LocalCloud } from "@attune/local-cloud/types";
 import { localStripe } from "../local-account.ts";
 import type { Cast } from "./cast.ts";
-import { instantOf } from "./instant.ts";
-import type { Act, DemoEvent, Plan } from "./plan-types.ts";
+import { at, need } from "./look-up.ts";
+import type { Act, Plan } from "./plan-types.ts";
 import { emailOf } from "./sign-ins.ts";
 import { isAlbumAct, type KnownAlbums, performInAlbums } from "./stage-albums.ts";
 import { isAttentionAct, performInAttention } from "./stage-attention.ts";
 import { isCircleTalk, performInCircle } from "./stage-circles.ts";
+import { isEventAct, performInEvents } from "./stage-events.ts";
 import { isMeetupAct, type KnownMeetups, performInMeetups } from "./stage-meetups.ts";
+import { isPostAct, performInPosts } from "./stage-posts.ts";
 
 /** Ids of what was created, by index in the plan. */
 export interface Known extends KnownAlbums, KnownMeetups {
@@ -32,12 +34,6 @@ export const noIds = (): Known => ({
 });
 
 const pairOf = (one: string, other: string) => [one, other].sort().join(" ");
-
-function need<Key>(map: Map<Key, string>, key: Key): string {
-  const id = map.get(key);
-  if (id === undefined) throw new Error(`Nothing is known of ${String(key)} yet.`);
-  return id;
-}
 
 interface Stage {
   world: LocalCloud;
@@ -77,6 +73,10 @@ export async function perform(stage: Stage, act: Act): Promise<void> {
   if (isAttentionAct(act)) {
     return performInAttention({ api, idOf: (circle) => need(known.circles, circle) }, act);
   }
+  if (isEventAct(act)) {
+    return performInEvents({ api, plan, events: known.events, now: stage.now }, act);
+  }
+  if (isPostAct(act)) return performInPosts({ api, posts: known.posts }, act);
   switch (act.act) {
     case "createCircle": {
       const { host: _host, ...draft } = at(plan.circles, act.circle);
@@ -103,28 +103,11 @@ export async function perform(stage: Stage, act: Act): Promise<void> {
         userId: cast.userIdOf(act.other),
       });
       return;
-    case "createEvent": {
-      const draft = draftOf(at(plan.events, act.event), stage.now);
-      known.events.set(act.event, (await api.events.createEvent(draft)).eventId);
-      return;
-    }
-    case "propose":
-      await api.events.createEvent(draftOf(act.event, stage.now));
-      return;
     case "apply": {
       const { offering, credentials } = act;
       await api.facilitators.applyAsFacilitator({ offering, credentials, isAccurate: true });
       return;
     }
-    case "joinEvent": {
-      const name = { eventId: need(known.events, act.event) };
-      if (at(plan.events, act.event).capacity === undefined) await api.events.joinEvent(name);
-      else await api.events.joinWaiting(name);
-      return;
-    }
-    case "announce":
-      await api.events.announce({ eventId: need(known.events, act.event), body: act.body });
-      return;
     case "ask": {
       const { requestId } = await api.connections.sendRequest({
         receiverId: cast.userIdOf(act.other),
@@ -138,26 +121,6 @@ export async function perform(stage: Stage, act: Act): Promise<void> {
       else await api.connections.declineRequest(request);
       return;
     }
-    case "post": {
-      const { content, topic, note: contentNote, audience: visibility = "public" } = act;
-      const { postId } = await api.feed.createPost({ content, topic, contentNote, visibility });
-      known.posts.set(act.post, postId);
-      return;
-    }
-    case "edit": {
-      const { content, topic } = act;
-      await api.feed.updatePost({ postId: need(known.posts, act.post), content, topic });
-      return;
-    }
-    case "react":
-      await api.feed.react({ postId: need(known.posts, act.post), reactionType: act.reaction });
-      return;
-    case "comment":
-      await api.feed.addComment({ postId: need(known.posts, act.post), content: act.content });
-      return;
-    case "bookmark":
-      await api.bookmarks.addBookmark({ postId: need(known.posts, act.post) });
-      return;
     case "block":
       await api.blocks.blockMember({ userId: cast.userIdOf(act.other) });
       return;
@@ -166,9 +129,6 @@ export async function perform(stage: Stage, act: Act): Promise<void> {
       return;
     case "muteWord":
       await api.mutes.muteWord({ word: act.word, length: act.length });
-      return;
-    case "hide":
-      await api.mutes.hidePost({ postId: need(known.posts, act.post) });
       return;
     case "report": {
       const { reason, note } = act;
@@ -200,28 +160,12 @@ export async function perform(stage: Stage, act: Act): Promise<void> {
   }
 }
 
-function draftOf(event: DemoEvent, now: number) {
-  const { host: _host, announcement: _announcement, inDays, hour, minutes, ...draft } = event;
-  const starts = instantOf(now, inDays, hour, draft.timeZone);
-  return {
-    ...draft,
-    startsAt: new Date(starts).toISOString(),
-    endsAt: new Date(starts + minutes * 60_000).toISOString(),
-  };
-}
-
 async function readEverything(api: Awaited<ReturnType<Cast["as"]>>): Promise<void> {
   await api.notifications.markAllRead();
   const { items } = await api.conversations.listConversations({});
   for (const { id, unreadCount } of items) {
     if (unreadCount > 0) await api.conversations.markConversationRead({ conversationId: id });
   }
-}
-
-function at<T>(items: readonly T[], index: number): T {
-  const item = items[index];
-  if (item === undefined) throw new RangeError(`The plan has no item ${index}.`);
-  return item;
 }
 
 /** Cancels a subscription at the simulated payment provider. */

@@ -93,65 +93,22 @@ const defaultAddress = () => `${location.origin.replace(/^http/, "ws")}/ws`;
  */
 const openSocket = (address: string, token: string) => new WebSocket(address, ["attune", token]);
 
-/** Takes what arrives over the socket, and refetches what it affects. */
-function createArrivals(queryClient: QueryClient) {
-  const invalidate = createInvalidator(queryClient);
-  let stale: QueryKey[] = [];
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  let hasOpened = false;
-
-  const flush = () => {
-    timer = undefined;
-    const keys = new Map(stale.map((key) => [JSON.stringify(key), key]));
-    stale = [];
-    for (const queryKey of keys.values()) invalidate(queryKey);
-  };
-
-  /**
-   * Events missed without a socket aren't replayed, so this refetches active queries, except those
-   * that their list refreshes. The first socket opens while the page still loads, so then it
-   * refetches only what was answered or refused well before, and what has `meta.live`.
-   */
-  const makeUp = () => {
-    const late = Date.now() - lateSocketMs;
-    const isReopened = hasOpened;
-    hasOpened = true;
-    void queryClient.invalidateQueries({
-      predicate: ({ meta, state }) =>
-        // A list whose first page failed has no posts that could refresh it.
-        (!meta?.listed || state.data === undefined) &&
-        (isReopened ||
-          meta?.live === true ||
-          (state.fetchStatus === "idle" &&
-            Math.max(state.dataUpdatedAt, state.errorUpdatedAt) < late)),
-    });
-  };
-
-  const takeNews = ({ topic }: PushedNews) => {
-    const [kind = ""] = topic.split(":");
-    for (const affected of newsOf.get(kind) ?? []) stale.push(...affected());
-    // Random jitter, because thousands of clients get the news at the same moment.
-    timer ??= setTimeout(flush, realtimeInvalidationDebounceMs * (1 + Math.random()));
-  };
-
-  const takeEvent = ({ domainEvent }: PushedEvent) => {
-    for (const react of reactions.get(domainEvent.type) ?? []) react(domainEvent, queryClient);
-    for (const affected of affectedBy.get(domainEvent.type) ?? [])
-      stale.push(...affected(domainEvent));
-    timer ??= setTimeout(flush, realtimeInvalidationDebounceMs);
-  };
-
-  return {
-    makeUp,
-    take(data: unknown): void {
-      const message: unknown = JSON.parse(String(data));
-      if (typeof message !== "object" || message === null) return;
-      // The server's own message, of one of these shapes.
-      if ("domainEvent" in message) takeEvent(message as PushedEvent);
-      else if ("topic" in message) takeNews(message as PushedNews);
-    },
-    stop: () => clearTimeout(timer),
-  };
+/**
+ * Events missed without a socket aren't replayed, so this refetches active queries, except those
+ * that their list refreshes. The first socket opens while the page still loads, so then it
+ * refetches only what was answered or refused well before, and what has `meta.live`.
+ */
+function makeUp(queryClient: QueryClient, isReopened: boolean): void {
+  const late = Date.now() - lateSocketMs;
+  void queryClient.invalidateQueries({
+    predicate: ({ meta, state }) =>
+      // A list whose first page failed has no posts that could refresh it.
+      (!meta?.listed || state.data === undefined) &&
+      (isReopened ||
+        meta?.live === true ||
+        (state.fetchStatus === "idle" &&
+          Math.max(state.dataUpdatedAt, state.errorUpdatedAt) < late)),
+  });
 }
 
 /**
@@ -164,11 +121,43 @@ export function startRealtime(options: RealtimeOptions): () => void {
   let socket: WebSocket | null = null;
   let ended = false;
   let failures = 0;
-  const arrivals = createArrivals(queryClient);
-  const timers: Partial<Record<"beat" | "silence" | "retry", ReturnType<typeof setTimeout>>> = {};
+  let hasOpened = false;
+  let stale: QueryKey[] = [];
+  const invalidate = createInvalidator(queryClient);
+  const timers: Partial<
+    Record<"beat" | "silence" | "retry" | "flush", ReturnType<typeof setTimeout>>
+  > = {};
   const clear = (name: keyof typeof timers) => {
     clearTimeout(timers[name]);
     delete timers[name];
+  };
+
+  const flush = () => {
+    delete timers.flush;
+    const keys = new Map(stale.map((key) => [JSON.stringify(key), key]));
+    stale = [];
+    for (const queryKey of keys.values()) invalidate(queryKey);
+  };
+
+  const takeNews = ({ topic }: PushedNews) => {
+    const [kind = ""] = topic.split(":");
+    for (const affected of newsOf.get(kind) ?? []) stale.push(...affected());
+    // Random jitter, because thousands of clients get the news at the same moment.
+    timers.flush ??= setTimeout(flush, realtimeInvalidationDebounceMs * (1 + Math.random()));
+  };
+
+  const takeEvent = ({ domainEvent }: PushedEvent) => {
+    for (const react of reactions.get(domainEvent.type) ?? []) react(domainEvent, queryClient);
+    for (const affected of affectedBy.get(domainEvent.type) ?? [])
+      stale.push(...affected(domainEvent));
+    timers.flush ??= setTimeout(flush, realtimeInvalidationDebounceMs);
+  };
+
+  const take = (message: unknown) => {
+    if (typeof message !== "object" || message === null) return;
+    // The server's own message, of one of these shapes.
+    if ("domainEvent" in message) takeEvent(message as PushedEvent);
+    else if ("topic" in message) takeNews(message as PushedNews);
   };
 
   const drop = (state: LinkState) => {
@@ -214,7 +203,8 @@ export function startRealtime(options: RealtimeOptions): () => void {
       clear("silence");
       failures = 0;
       linkState.set("connected");
-      arrivals.makeUp();
+      makeUp(queryClient, hasOpened);
+      hasOpened = true;
       setTopicSender((message) => current.send(JSON.stringify(message)));
       beatLater(current);
     };
@@ -222,7 +212,7 @@ export function startRealtime(options: RealtimeOptions): () => void {
       clear("silence");
       // Any message proves that the connection is alive, so the next heartbeat can wait.
       if (timers.beat !== undefined) beatLater(current);
-      arrivals.take(data);
+      take(JSON.parse(String(data)));
     };
     current.onclose = () => {
       if (socket === current) drop("error");
@@ -236,7 +226,6 @@ export function startRealtime(options: RealtimeOptions): () => void {
     globalThis.document?.removeEventListener("visibilitychange", onVisibilityChange);
     // Object.keys() types keys as strings.
     for (const name of Object.keys(timers) as (keyof typeof timers)[]) clear(name);
-    arrivals.stop();
     setTopicSender(null);
     socket?.close();
     socket = null;
