@@ -33,7 +33,7 @@ beforeAll(async () => {
 });
 afterAll(() => world?.close());
 
-/** Cleo has no connections; only her notification shows Ada. */
+/** Cleo has no connections; only her notification shows Ada, and Ben behind her. */
 async function joinCircleOfStranger(): Promise<void> {
   const { circleId } = await cleo.api.circles.createCircle({
     name: "Harbour",
@@ -116,7 +116,7 @@ test("[K6] after deletion nothing names the member any more, and others keep the
   expect(mails.map(({ emailType }) => emailType)).toEqual(["account_deleted"]);
   expect(JSON.stringify(mails)).not.toMatch(/quillfeather/i);
   expect(await customersOf(ada.email)).toEqual([]);
-  expect(await bellOf(cleo)).toEqual([]);
+  expect((await bellOf(cleo)).map(({ title }) => title)).toEqual(["Ben Summer joined Harbour"]);
   expect((await ben.api.search.search({ query: "quillfeather" })).items).toEqual([]);
   const found = (await everyItem(world)).flatMap(({ __edb_e__: kind, content }) =>
     kind === "search-entry" && content ? [unpackDocument(content as Uint8Array)] : [],
