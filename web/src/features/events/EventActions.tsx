@@ -78,13 +78,13 @@ export function EventActions({ event, isClosed }: { event: CommunityEvent; isClo
       {!over && (isLive || (event.isGoing && !event.cancelled)) && (
         <Going event={event} isClosed={isClosed} />
       )}
-      {!over && !event.cancelled && (
+      {!over && (!event.cancelled || event.isGoing) && (
         <Button
           look="text"
           icon={<DownloadIcon />}
           onClick={() => saveCalendarFile([toCalendarEntry(event)], event.title)}
         >
-          Add to calendar
+          {event.cancelled ? "Update my calendar" : "Add to calendar"}
         </Button>
       )}
       {isLive && (

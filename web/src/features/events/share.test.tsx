@@ -3,6 +3,9 @@ import { afterEach, expect, test, vi } from "vitest";
 
 vi.mock("./events.queries.ts", () => ({ useGo: () => ({ mutate: () => undefined }) }));
 
+const saved = vi.hoisted(() => vi.fn());
+vi.mock("../../lib/save-calendar.ts", () => ({ saveCalendarFile: saved }));
+
 import { EventActions } from "./EventActions.tsx";
 
 const event = {
@@ -47,4 +50,18 @@ test.each([
   await waitFor(() =>
     expect(share).toHaveBeenCalledWith({ title: "Dew walk", url: location.origin + address }),
   );
+});
+
+test("[Q4] a member who was going to a cancelled event can cancel it in their calendar, too", () => {
+  render(<EventActions isClosed={false} event={{ ...event, cancelled: true, isGoing: true }} />);
+  fireEvent.click(screen.getByRole("button", { name: "Update my calendar" }));
+  expect(saved).toHaveBeenCalledWith(
+    [expect.objectContaining({ id: "evt_1", cancelled: true })],
+    "Dew walk",
+  );
+});
+
+test("[Q4] other members aren't offered a cancelled event for their calendar", () => {
+  render(<EventActions isClosed={false} event={{ ...event, cancelled: true }} />);
+  expect(screen.queryAllByRole("button")).toEqual([]);
 });

@@ -28,7 +28,7 @@ function Line({ meetup, occurrence, isClosed, onMove, onCallOff }: LineProps) {
   const span = timeForReader(occurrence);
   const hours = formatHours(here);
   const there = elsewhere(meetup, occurrence);
-  const { cancelled, occurrenceId, goingCount } = occurrence;
+  const { answer, cancelled, occurrenceId, goingCount } = occurrence;
   return (
     <li className="border-t border-line py-5">
       <div className="flex flex-wrap items-start gap-x-5 gap-y-3 sm:flex-nowrap">
@@ -63,7 +63,7 @@ function Line({ meetup, occurrence, isClosed, onMove, onCallOff }: LineProps) {
             <LaterAnswer meetup={meetup} occurrence={occurrence} isClosed={isClosed} label={span} />
           </div>
         )}
-        {!cancelled && (
+        {(!cancelled || answer === "going") && (
           <Menu
             label={`More about ${span}`}
             trigger={(props) => (
@@ -72,8 +72,11 @@ function Line({ meetup, occurrence, isClosed, onMove, onCallOff }: LineProps) {
               </IconButton>
             )}
             items={[
-              { label: "Add to calendar", onSelect: () => saveCalendar(meetup, [occurrence]) },
-              ...(meetup.canEdit
+              {
+                label: cancelled ? "Update my calendar" : "Add to calendar",
+                onSelect: () => saveCalendar(meetup, [occurrence]),
+              },
+              ...(meetup.canEdit && !cancelled
                 ? [
                     { label: "Move this date", onSelect: () => onMove(occurrence) },
                     {

@@ -59,10 +59,11 @@ function Cancelled({ meetup, occurrences: [occurrence] }: Pick<Detail, "meetup" 
   const startsAt = occurrence?.startsAt ?? instantOf(meetup.start, meetup.timeZone);
   const endsAt = occurrence?.endsAt ?? instantOf(meetup.end, meetup.timeZone);
   const span = startsAt && endsAt && timeForReader({ startsAt, endsAt });
+  const isSingle = meetup.recurrence.frequency === "none";
   return (
     <div className="mt-6">
       <Notice tone="clay" title="Cancelled">
-        {span && meetup.recurrence.frequency === "none" ? (
+        {span && isSingle ? (
           <>
             This meetup has been cancelled. It was planned for{" "}
             <time dateTime={startsAt}>{span}</time>.
@@ -71,6 +72,16 @@ function Cancelled({ meetup, occurrences: [occurrence] }: Pick<Detail, "meetup" 
           "This meetup has been cancelled."
         )}
       </Notice>
+      {isSingle && occurrence?.answer === "going" && (
+        <Button
+          look="text"
+          className="mt-3"
+          icon={<DownloadIcon />}
+          onClick={() => saveCalendar(meetup, [occurrence])}
+        >
+          Update my calendar
+        </Button>
+      )}
     </div>
   );
 }

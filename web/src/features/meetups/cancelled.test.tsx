@@ -1,4 +1,4 @@
-import { cleanup, render, screen } from "@testing-library/react";
+import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { createMemoryRouter, RouterProvider } from "react-router-dom";
 import { afterEach, expect, test, vi } from "vitest";
 import { timeForReader } from "./NextTime.tsx";
@@ -30,6 +30,8 @@ vi.mock("./meetups.queries.ts", () => ({
   }),
 }));
 vi.mock("../../lib/account.ts", () => ({ useAccount: () => ({ user: host }) }));
+const saved = vi.hoisted(() => vi.fn());
+vi.mock("./save-calendar.ts", () => ({ saveCalendar: saved }));
 const { default: MeetupPage } = await import("./MeetupPage.tsx");
 
 afterEach(cleanup);
@@ -75,3 +77,17 @@ test("[Q5] a cancelled series lists the dates that members were going to", () =>
   const times = [...list.querySelectorAll("time")].map(({ textContent }) => textContent);
   expect(times).toEqual(spans);
 });
+
+test.each(["none", "weekly"])(
+  "[Q5] a cancelled date (%s) can be cancelled in the calendar of a member who was going",
+  (frequency) => {
+    HTMLElement.prototype.showPopover ??= () => undefined;
+    open(frequency, "2126-12-04");
+    const more = screen.queryByRole("button", { name: /^More about Wednesday/ });
+    if (more) fireEvent.click(more);
+    fireEvent.click(screen.getByText("Update my calendar"));
+    expect(saved).toHaveBeenCalledWith(expect.objectContaining({ meetupId: "mee_1" }), [
+      expect.objectContaining({ occurrenceId: "occ_2126-12-04" }),
+    ]);
+  },
+);
