@@ -77,7 +77,7 @@ test("a reply that's counted and moves its topic up costs eight", async () => {
 
 test("a message costs ten in the same ten minutes as the one before, otherwise 12", async () => {
   const { conversationId, writes } = newConversation(cardOf("ada"), cardOf("ben"), at, {
-    isAccepted: true,
+    both: { isAccepted: true },
   });
   await transact(writes);
   const send = () => units(() => sendMessage(ada, { conversationId, body: "Good morning." }));
@@ -92,7 +92,7 @@ test("a message costs ten in the same ten minutes as the one before, otherwise 1
 /** Twice the message, both lists or their checks, the count, the event. */
 test("deleting an unread message costs 14 write units, a read one in between eight", async () => {
   const { conversationId, writes } = newConversation(cardOf("ada"), cardOf("cleo"), at, {
-    isAccepted: true,
+    both: { isAccepted: true },
   });
   await transact(writes);
   const send = async () => (await sendMessage(ada, { conversationId, body: "Oh." })).id;

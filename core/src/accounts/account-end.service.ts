@@ -1,24 +1,10 @@
-import {
-  AdminDeleteUserCommand,
-  AdminUserGlobalSignOutCommand,
-} from "@aws-sdk/client-cognito-identity-provider";
-import { cognito } from "../kernel/cognito.ts";
 import { tryWrite } from "../kernel/conditional-writes.ts";
 import { recordEvent } from "../kernel/outbox.ts";
 import { transact } from "../kernel/table.ts";
 import { queueMail } from "../mail/queue.service.ts";
 import { AccountEntity, UsernameEntity } from "../members/account.entity.ts";
 import { freeAddress } from "./address-reservations.service.ts";
-import { poolUser } from "./pool-user.ts";
-
-function unlessGone(error: unknown): void {
-  if (!(error instanceof Error) || error.name !== "UserNotFoundException") throw error;
-}
-
-/** Revokes every token of the member at the user pool. */
-export async function endSignIns(userId: string): Promise<void> {
-  await cognito.send(new AdminUserGlobalSignOutCommand(await poolUser(userId))).catch(unlessGone);
-}
+import { deletePoolUser } from "./pool-user.ts";
 
 /** Conditional, because on a retry another member may already have it. */
 async function freeUsername(username: string, holder: string): Promise<void> {
@@ -40,7 +26,7 @@ export async function endAccount(userId: string): Promise<void> {
     data: { address: account.email, firstName: account.name.split(" ")[0] ?? "" },
     priority: 3,
   });
-  await cognito.send(new AdminDeleteUserCommand(await poolUser(userId))).catch(unlessGone);
+  await deletePoolUser(userId);
   await freeUsername(account.username, userId);
   await freeAddress(account.email, account.poolUsername ?? userId);
   await transact([

@@ -1,10 +1,11 @@
 import type { MemberData } from "../kernel/member-data.ts";
 import { memberRows } from "../kernel/member-rows.ts";
 import { AccountEntity } from "../members/account.entity.ts";
-import { endAccount, endSignIns } from "./account-end.service.ts";
+import { endAccount } from "./account-end.service.ts";
 import { ExportEntity } from "./export.entity.ts";
 import { LeavingEntity } from "./leaving.entity.ts";
 import { PasskeyEntity } from "./passkeys.entity.ts";
+import { revokeTokens } from "./pool-user.ts";
 import { RecoveryCodeEntity } from "./recovery-codes.entity.ts";
 import { SignInEntity } from "./sign-ins.entity.ts";
 import { WrongPasswordsEntity } from "./wrong-passwords.entity.ts";
@@ -44,7 +45,7 @@ export const memberData: MemberData = {
     }),
   ],
   steps: [
-    { name: "end-sign-ins", phase: "stop", run: endSignIns },
+    { name: "end-sign-ins", phase: "stop", run: revokeTokens },
     { name: "end-account", phase: "end", run: endAccount },
   ],
   files: [{ prefix: (userId) => `exports/${userId}/`, isExported: false }],

@@ -1,5 +1,5 @@
 import type { SignedInActor } from "../kernel/actor.ts";
-import { now, second } from "../kernel/clock.ts";
+import { wholeSecond } from "../kernel/clock.ts";
 import { queryPage } from "../kernel/query-page.ts";
 import { enqueueJob } from "../kernel/queues.ts";
 import { runOrRequeue } from "../kernel/run-or-requeue.ts";
@@ -18,7 +18,7 @@ export interface SessionsPage {
 export async function endAllSessions(
   actor: SignedInActor,
 ): Promise<{ message: string; code: "ending" }> {
-  const before = Math.floor(now() / second) * second;
+  const before = wholeSecond();
   await enqueuePage({ before });
   await endAllSignIns(actor.userId, before);
   return { message: "Every member has to sign in again within the next minutes.", code: "ending" };

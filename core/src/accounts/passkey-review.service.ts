@@ -1,5 +1,5 @@
 import type { SignedInActor } from "../kernel/actor.ts";
-import { minute, now, second, timestamp } from "../kernel/clock.ts";
+import { minute, now, second, timestamp, wholeSecond } from "../kernel/clock.ts";
 import { tryWrite } from "../kernel/conditional-writes.ts";
 import { AccountEntity } from "../members/account.entity.ts";
 import { invalidateAccessCache } from "../members/members.access.ts";
@@ -33,7 +33,7 @@ interface Faulty {
 }
 
 /** The end of this second: sign-ins begin at whole ones. */
-const nextSecond = () => (Math.floor(now() / second) + 1) * second;
+const nextSecond = () => wholeSecond() + second;
 
 const isInterrupted = ({ createdAt }: PasskeyRow) =>
   now() - Date.parse(createdAt) > interruptedAfter;

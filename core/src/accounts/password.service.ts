@@ -1,4 +1,4 @@
-import { now, second } from "../kernel/clock.ts";
+import { now, wholeSecond } from "../kernel/clock.ts";
 import { tryWrite } from "../kernel/conditional-writes.ts";
 import { AccountEntity } from "../members/account.entity.ts";
 import { noPasskeySignIns } from "./passkeys.entity.ts";
@@ -7,7 +7,7 @@ import { endAllSignIns } from "./sign-ins.service.ts";
 
 /** Ends every sign-in made with the old password, also at the pool, and notifies the member. */
 export async function afterPasswordReset(userId: string, poolId: string): Promise<void> {
-  await endAllSignIns(userId, Math.floor(now() / second) * second, poolId);
+  await endAllSignIns(userId, wholeSecond(), poolId);
   await endPasskeys(userId);
   await notifyOfNewCredential(userId, "password");
 }

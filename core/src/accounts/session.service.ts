@@ -16,7 +16,7 @@ import { unreadCountsRef } from "../notifications/counts.service.ts";
 import { toProfile } from "../profiles/profiles.view.ts";
 import type { Session } from "./accounts.contract.ts";
 import { deviceOf } from "./device.ts";
-import { providerOf } from "./sign-in-providers.rules.ts";
+import { providerOf, type SignInProvider } from "./sign-in-providers.rules.ts";
 import { SignInEntity } from "./sign-ins.entity.ts";
 
 const signInTtl = 31 * day;
@@ -24,13 +24,12 @@ const seenAgainAfter = hour;
 
 export async function getSession(actor: SignedInActor): Promise<Session> {
   const { userId } = actor;
-  const signInId = actor.signIn?.id ?? "unknown";
   const [account, profile, membershipItem, counts, signIn, attention] = await batchGet([
     itemRef(AccountEntity, { userId }),
     itemRef(ProfileEntity, { userId }),
     itemRef(MembershipEntity, { userId }),
     unreadCountsRef(userId),
-    itemRef(SignInEntity, { userId, signInId }),
+    itemRef(SignInEntity, { userId, signInId: signInIdOf(actor) }),
     attentionRef(userId),
   ]);
   // The gate's cache may be older than the end of the sign-in.
@@ -38,23 +37,9 @@ export async function getSession(actor: SignedInActor): Promise<Session> {
   const signsInWith = providerOf(account.poolUsername);
   // The pool has no passkeys for other providers' users.
   const passkeysReviewedAt = signsInWith ? undefined : await reviewedAt(actor, signIn);
-  if (!signIn) {
-    // Lazy: needed once per sign-in, and the queue's client is large.
-    const { recordProviderSignIn, notifyOfNewDevice } = await import("./security-notices.ts");
-    await notifyOfNewDevice(userId, signInId, deviceOf(actor.userAgent));
-    if (signsInWith) await recordProviderSignIn(userId, signsInWith);
-  }
+  if (!signIn) await noticeNewSignIn(actor, signsInWith);
   if (!signIn || passkeysReviewedAt !== signIn.passkeysReviewedAt || isDue(signIn.lastSeenAt)) {
-    await SignInEntity.put({
-      userId,
-      signInId,
-      device: deviceOf(actor.userAgent),
-      createdAt: signIn?.createdAt ?? timestamp(actor.signIn?.startedAt ?? now()),
-      lastSeenAt: timestamp(),
-      ...(actor.signIn?.byPasskey && { byPasskey: true }),
-      ...(passkeysReviewedAt && { passkeysReviewedAt }),
-      ttl: expiresIn(signInTtl),
-    }).go();
+    await storeSignIn(actor, signIn, passkeysReviewedAt);
   }
   if (account.activeOn !== today()) await countActive(userId);
   const membership = membershipItem ? toMembership(membershipItem) : null;
@@ -87,6 +72,36 @@ export async function getSession(actor: SignedInActor): Promise<Session> {
     },
     ...(attention?.calm && { calm: true }),
   };
+}
+
+const signInIdOf = ({ signIn }: SignedInActor): string => signIn?.id ?? "unknown";
+
+async function noticeNewSignIn(
+  actor: SignedInActor,
+  provider: SignInProvider | null,
+): Promise<void> {
+  const { userId, userAgent } = actor;
+  // Lazy: needed once per sign-in, and the queue's client is large.
+  const { recordProviderSignIn, notifyOfNewDevice } = await import("./security-notices.ts");
+  await notifyOfNewDevice(userId, signInIdOf(actor), deviceOf(userAgent));
+  if (provider) await recordProviderSignIn(userId, provider);
+}
+
+async function storeSignIn(
+  actor: SignedInActor,
+  before: { createdAt: string } | null,
+  passkeysReviewedAt: string | undefined,
+): Promise<void> {
+  await SignInEntity.put({
+    userId: actor.userId,
+    signInId: signInIdOf(actor),
+    device: deviceOf(actor.userAgent),
+    createdAt: before?.createdAt ?? timestamp(actor.signIn?.startedAt ?? now()),
+    lastSeenAt: timestamp(),
+    ...(actor.signIn?.byPasskey && { byPasskey: true }),
+    ...(passkeysReviewedAt && { passkeysReviewedAt }),
+    ttl: expiresIn(signInTtl),
+  }).go();
 }
 
 const isDue = (before: string | undefined) =>

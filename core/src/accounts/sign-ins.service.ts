@@ -1,8 +1,5 @@
-import { AdminUserGlobalSignOutCommand } from "@aws-sdk/client-cognito-identity-provider";
 import type { SignedInActor } from "../kernel/actor.ts";
-import { isNamed } from "../kernel/aws-errors.ts";
-import { day, expiresIn, isExpired, now, second, timestamp } from "../kernel/clock.ts";
-import { cognito } from "../kernel/cognito.ts";
+import { day, expiresIn, isExpired, timestamp, wholeSecond } from "../kernel/clock.ts";
 import { isUnchanged, retryConflicts, transactUnless } from "../kernel/conditional-writes.ts";
 import { AppError } from "../kernel/errors.ts";
 import { defined } from "../kernel/objects.ts";
@@ -12,7 +9,7 @@ import { AccountEntity } from "../members/account.entity.ts";
 import { invalidateAccessCache, isSignInEnded } from "../members/members.access.ts";
 import { securityEventWrite } from "../security/events.service.ts";
 import type { SignIn } from "./accounts.contract.ts";
-import { poolUser } from "./pool-user.ts";
+import { revokeTokens } from "./pool-user.ts";
 import { SignInEntity } from "./sign-ins.entity.ts";
 
 export async function listSignIns(actor: SignedInActor): Promise<{ items: SignIn[] }> {
@@ -95,7 +92,7 @@ async function noteEnded(userId: string, signInId: string, isOwn: boolean): Prom
  */
 export async function endAllSignIns(
   userId: string,
-  before = Math.floor(now() / second) * second,
+  before = wholeSecond(),
   poolId?: string,
 ): Promise<void> {
   // Continues if it was written before or the account is gone, because Cognito may not know yet.
@@ -114,11 +111,7 @@ export async function endAllSignIns(
     securityEventWrite(userId, { eventType: "all_sessions_ended", severity: "medium" }),
   ]);
   invalidateAccessCache(userId);
-  await cognito
-    .send(new AdminUserGlobalSignOutCommand(await poolUser(userId, poolId)))
-    .catch((error: unknown) => {
-      if (!isNamed(error, "UserNotFoundException")) throw error;
-    });
+  await revokeTokens(userId, poolId);
 }
 
 /**
@@ -132,7 +125,7 @@ export async function endOtherSignIns(
   token?: string,
 ): Promise<boolean> {
   if (!signIn) return true;
-  const at = Math.floor(now() / second) * second;
+  const at = wholeSecond();
   const isNew = await transactUnless("duplicate", [
     {
       write: AccountEntity.patch({ userId })

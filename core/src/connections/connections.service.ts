@@ -67,17 +67,21 @@ export async function listConnections(
 export async function listRequests(
   actor: SignedInActor,
 ): Promise<{ received: Connection[]; sent: Connection[] }> {
-  const [received, sent] = await Promise.all(
-    (["received", "sent"] as const).map((listed) =>
-      ConnectionEntity.query
-        .byPerson({ userId: actor.userId, listed })
-        .go({ order: "desc", limit: maxRequestsShown }),
-    ),
-  );
-  return {
-    received: received?.data.map(toConnection) ?? [],
-    sent: sent?.data.map(toConnection) ?? [],
-  };
+  const [received, sent] = await Promise.all([
+    requestsOf(actor, "received"),
+    requestsOf(actor, "sent"),
+  ]);
+  return { received, sent };
+}
+
+async function requestsOf(
+  { userId }: SignedInActor,
+  listed: "received" | "sent",
+): Promise<Connection[]> {
+  const { data } = await ConnectionEntity.query
+    .byPerson({ userId, listed })
+    .go({ order: "desc", limit: maxRequestsShown });
+  return data.map(toConnection);
 }
 
 /** Fails if the rows changed since they were read. */

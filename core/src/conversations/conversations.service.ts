@@ -77,13 +77,10 @@ export async function startConversation(
   const existing = await conversationBetween(actor.userId, participantId);
   if (existing) return reopened(actor, existing);
   const [own, other] = await requireStarting(actor.userId, participantId);
-  const { conversationId, writes } = newConversation(
-    own,
-    other,
-    timestamp(),
-    { isUnlisted: true },
-    { isUnlisted: false },
-  );
+  const { conversationId, writes } = newConversation(own, other, timestamp(), {
+    both: { isUnlisted: true },
+    own: { isUnlisted: false },
+  });
   try {
     await transact([
       ...writes,

@@ -11,16 +11,15 @@ import { pairOf } from "./pair.ts";
 
 type MemberFields = Partial<Parameters<typeof ConversationMemberEntity.create>[0]>;
 
-/** @param fields extra attributes of both members' rows; `ofOwn` only of the creator's */
+/** `both` are extra attributes of both members' rows, `own` of the creator's. */
 export function newConversation(
   own: Card,
   other: Card,
   at: string,
-  fields: MemberFields = {},
-  ofOwn: MemberFields = {},
+  { both, own: ofOwn }: { both?: MemberFields; own?: MemberFields } = {},
 ): { conversationId: string; writes: Write[] } {
   const conversationId = newId("conversation");
-  const memberRow = (person: Card, partner: Card, more: MemberFields) => ({
+  const memberRow = (person: Card, partner: Card, more?: MemberFields) => ({
     write: ConversationMemberEntity.create(
       defined({
         conversationId,
@@ -33,7 +32,7 @@ export function newConversation(
         otherName: partner.name,
         otherImageUrl: partner.imageUrl ?? undefined,
         lastMessageAt: at,
-        ...fields,
+        ...both,
         ...more,
       }),
     ).params(),
@@ -57,7 +56,7 @@ export function newConversation(
         }).params(),
       },
       memberRow(own, other, ofOwn),
-      memberRow(other, own, {}),
+      memberRow(other, own),
     ],
   };
 }

@@ -38,7 +38,7 @@ afterEach(() => {
 
 async function begin(): Promise<string> {
   const { conversationId, writes } = newConversation(cardOf("ada"), cardOf("ben"), at, {
-    isAccepted: true,
+    both: { isAccepted: true },
   });
   // Without the row that lets a pair have only one.
   await transact(writes.filter(({ write }) => !JSON.stringify(write).includes("dialogue#")));

@@ -33,7 +33,7 @@ beforeAll(async () => {
   await putItems([itemOf(account.params())]);
   for (const userId of others) {
     const { conversationId, writes } = newConversation(cardOf("ada"), cardOf(userId), morning, {
-      isAccepted: true,
+      both: { isAccepted: true },
     });
     await transact(writes);
     conversationWith.set(userId, conversationId);

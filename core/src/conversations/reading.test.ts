@@ -30,7 +30,7 @@ let first = "";
 beforeAll(() => putItems(["ada", "ben"].flatMap(verifiedMember)));
 beforeEach(async () => {
   vi.useFakeTimers({ toFake: ["Date"], now: Date.parse(at) });
-  const started = newConversation(cardOf("ada"), cardOf("ben"), at, { isAccepted: true });
+  const started = newConversation(cardOf("ada"), cardOf("ben"), at, { both: { isAccepted: true } });
   conversationId = started.conversationId;
   // Without the row that lets a pair have only one.
   await transact(

@@ -6,14 +6,19 @@ import { isAppError } from "../kernel/errors.ts";
 import { newId } from "../kernel/ids.ts";
 import { defined } from "../kernel/objects.ts";
 import { recordEvent } from "../kernel/outbox.ts";
-import type { Card } from "../kernel/schemas.ts";
 import { transact, type Write } from "../kernel/table.ts";
 import { stayingCheck } from "../members/staying.access.ts";
 import { ConversationMemberEntity, MessageEntity } from "./conversations.entity.ts";
 import { maxPreviewLength } from "./conversations.rules.ts";
 import { conversationBetween } from "./conversations.service.ts";
 import { newConversation } from "./creation.ts";
-import { isOpen, type MessageRequestItem, messageRequestRef } from "./requests.access.ts";
+import {
+  isOpen,
+  type MessageRequestItem,
+  messageRequestRef,
+  receiverOf,
+  senderOf,
+} from "./requests.access.ts";
 import { MessageRequestEntity } from "./requests.entity.ts";
 
 export async function acceptRow(row: MessageRequestItem): Promise<{ conversationId: string }> {
@@ -80,19 +85,10 @@ const shown = ({ body, senderId }: MessageRequestItem) => ({
 
 function begun(row: MessageRequestItem) {
   const at = timestamp();
-  const receiver: Card = {
-    userId: row.receiverId,
-    name: row.receiverName,
-    username: row.receiverUsername,
-    imageUrl: row.receiverImageUrl ?? null,
-  };
-  const sender: Card = {
-    userId: row.senderId,
-    name: row.senderName,
-    username: row.senderUsername,
-    imageUrl: row.senderImageUrl ?? null,
-  };
-  return newConversation(receiver, sender, at, shown(row), { lastReadAt: at });
+  return newConversation(receiverOf(row), senderOf(row), at, {
+    both: shown(row),
+    own: { lastReadAt: at },
+  });
 }
 
 function continued(

@@ -12,7 +12,9 @@ import {
   isPresent,
   type MessageRequestItem,
   messageRequestRef,
+  receiverOf,
   requestsSentBy,
+  senderOf,
 } from "./requests.access.ts";
 import { acceptedBetween, acceptRow } from "./requests.answer.ts";
 import type { MessageRequest } from "./requests.contract.ts";
@@ -21,12 +23,7 @@ import { MessageRequestEntity } from "./requests.entity.ts";
 const askAgainAfter = 30 * day;
 
 const toReceived = (row: MessageRequestItem): MessageRequest => ({
-  person: {
-    userId: row.senderId,
-    name: row.senderName,
-    username: row.senderUsername,
-    imageUrl: row.senderImageUrl ?? null,
-  },
+  person: senderOf(row),
   body: row.body,
   createdAt: row.createdAt,
 });
@@ -34,12 +31,7 @@ const toReceived = (row: MessageRequestItem): MessageRequest => ({
 const toSent = (row: MessageRequestItem): MessageRequest => ({
   ...toReceived(row),
   body: row.laterBody ?? row.body,
-  person: {
-    userId: row.receiverId,
-    name: row.receiverName,
-    username: row.receiverUsername,
-    imageUrl: row.receiverImageUrl ?? null,
-  },
+  person: receiverOf(row),
 });
 
 export async function listMessageRequests(

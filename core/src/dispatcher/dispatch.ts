@@ -64,21 +64,20 @@ async function send(stored: StoredEvent, cursor?: string): Promise<void> {
   if (next !== undefined) await enqueueJob("push-event", { stored, cursor: next });
   const [own, watching] = await Promise.all([
     socketsOf([...members]),
-    topic === undefined ? [] : isNewsQueued(topic) ? null : watchersIfFew(topic),
+    topic === undefined ? [] : watchersToPushTo(topic),
   ]);
-  const sockets = await allowed(
-    acrossBlocks ? (watching ?? []) : [...own, ...(watching ?? [])],
-    event,
-    actorId,
-  );
-  await push(
-    acrossBlocks ? [...own, ...sockets] : sockets,
-    { id: domainEventId, domainEvent: event },
-    topic,
-  );
+  const others = watching ?? [];
+  const sockets = acrossBlocks
+    ? [...own, ...(await allowed(others, event, actorId))]
+    : await allowed([...own, ...others], event, actorId);
+  await push(sockets, { id: domainEventId, domainEvent: event }, topic);
   if (topic !== undefined && watching === null) await announceNews(topic);
   for (const one of news) await sendNews(one, stored);
 }
+
+/** Null for a topic whose watchers only get "something new". */
+const watchersToPushTo = async (topic: string): Promise<Socket[] | null> =>
+  isNewsQueued(topic) ? null : watchersIfFew(topic);
 
 async function sendNews({ topic, readersAmong }: News, stored: StoredEvent): Promise<void> {
   if (isNewsQueued(topic)) return;

@@ -8,6 +8,9 @@ export const timestamp = (milliseconds: number = now()): string =>
 /** Seconds since 1970, for DynamoDB's TTL. */
 export const expiresIn = (milliseconds: number): number => Math.ceil((now() + milliseconds) / 1000);
 
+/** Milliseconds since 1970 in whole seconds, in which sign-ins begin. */
+export const wholeSecond = (): number => Math.floor(now() / 1000) * 1000;
+
 /** Seconds since 1970, rounded down, to compare with a TTL. */
 export const nowInSeconds = (): number => Math.floor(now() / 1000);
 

@@ -1,47 +1,33 @@
+import { keysOf, recordOf } from "../kernel/objects.ts";
 import type { DigestTexts } from "../kernel/texts/mail-texts.ts";
 import { englishMailWords } from "../kernel/texts/mail-words.ts";
 
 export const digestTypes = ["daily", "weekly"] as const;
 export type DigestType = (typeof digestTypes)[number];
 
-export interface DigestStats {
-  connectionRequests: number;
-  messages: number;
-  eventReminders: number;
-  mentions: number;
-  comments: number;
-  reactions: number;
-  circles: number;
-}
+/** What a digest counts, in the order of its lines. */
+const counted = {
+  connectionRequests: (type) => type === "connection_request",
+  messages: (type) => type === "message",
+  eventReminders: (type) => type === "event_reminder",
+  mentions: (type) => type === "mention" || type === "photo_tag",
+  comments: (type) => type === "post_comment",
+  reactions: (type) => type === "post_reaction",
+  circles: (type) => type.includes("circle"),
+} as const satisfies Record<string, (type: string) => boolean>;
 
-export function digestStats(types: string[]): DigestStats {
-  const count = (test: (type: string) => boolean) => types.filter(test).length;
-  return {
-    connectionRequests: count((type) => type === "connection_request"),
-    messages: count((type) => type === "message"),
-    eventReminders: count((type) => type === "event_reminder"),
-    mentions: count((type) => type === "mention" || type === "photo_tag"),
-    comments: count((type) => type === "post_comment"),
-    reactions: count((type) => type === "post_reaction"),
-    circles: count((type) => type.includes("circle")),
-  };
-}
+const names = keysOf(counted);
 
-const counts = [
-  "connectionRequests",
-  "messages",
-  "eventReminders",
-  "mentions",
-  "comments",
-  "reactions",
-  "circles",
-] as const satisfies readonly (keyof DigestStats)[];
+export type DigestStats = Record<(typeof names)[number], number>;
+
+export const digestStats = (types: readonly string[]): DigestStats =>
+  recordOf(names, (name) => types.filter(counted[name]).length);
 
 export const digestLines = (
   stats: Partial<DigestStats>,
-  { counted }: DigestTexts = englishMailWords.texts.digest,
+  { counted: texts }: DigestTexts = englishMailWords.texts.digest,
 ): string[] =>
-  counts.flatMap((key) => {
-    const count = stats[key] ?? 0;
-    return count > 0 ? [counted[key](count)] : [];
+  names.flatMap((name) => {
+    const count = stats[name] ?? 0;
+    return count > 0 ? [texts[name](count)] : [];
   });

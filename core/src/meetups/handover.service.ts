@@ -47,8 +47,13 @@ export async function endMeetupsOf(circleId: string, actorId: string): Promise<v
 /** Works even if the meetup's host has left the circle. Idempotent. */
 export async function endMeetupById(meetupId: string, actorId: string): Promise<void> {
   const { data: meetup } = await MeetupEntity.get({ meetupId }).go();
-  if (!meetup || meetup.planning === "ended") return;
-  const { circleId, hostId } = meetup;
+  if (meetup) await markEnded(meetup, actorId);
+}
+
+/** Can't be undone. Idempotent. */
+export async function markEnded(meetup: MeetupItem, actorId: string): Promise<void> {
+  if (meetup.planning === "ended") return;
+  const { circleId, meetupId, hostId } = meetup;
   await transact([
     {
       write: MeetupEntity.patch({ meetupId })

@@ -13,6 +13,7 @@ import { cardOf, toCard } from "../members/card.ts";
 import { areAllBanned } from "../members/members.access.ts";
 import { limitNewTimes } from "../security/limits.service.ts";
 import { checkAhead, checkDraft, toRow } from "./draft.ts";
+import { markEnded } from "./handover.service.ts";
 import {
   type MeetupItem,
   type MeetupName,
@@ -227,11 +228,7 @@ export async function updateMeetup(
       ...(opens && { opens }),
     }),
   ]);
-  // Object.fromEntries() loses the fields' types.
-  const kept = Object.fromEntries(
-    Object.entries(meetup).filter(([field]) => !leftOut.some((one) => one === field)),
-  ) as typeof meetup;
-  return toMeetup({ ...kept, ...changed }, true);
+  return toMeetup(defined({ ...meetup, ...row, ...changed }), true);
 }
 
 /** More dates than a daily meetup has ahead, but fewer than the 100 writes of a transaction. */
@@ -266,21 +263,7 @@ async function placesFor({ meetupId }: MeetupItem, capacity: number | undefined)
 /** Can't be undone. Idempotent. @throws permission.denied */
 export async function endMeetup(actor: SignedInActor, name: MeetupName): Promise<void> {
   const { meetup } = await openMeetupToEdit(actor, name);
-  if (meetup.planning === "ended") return;
-  await transact([
-    {
-      write: MeetupEntity.patch({ meetupId: meetup.meetupId })
-        .set({ planning: "ended" })
-        .add({ revision: 1 })
-        .params(),
-    },
-    recordEvent(actor.userId, {
-      type: "meetup.ended",
-      circleId: meetup.circleId,
-      meetupId: meetup.meetupId,
-      hostId: meetup.hostId,
-    }),
-  ]);
+  await markEnded(meetup, actor.userId);
 }
 
 /** @throws permission.denied except for the circle's host */
