@@ -1,8 +1,9 @@
 import type { Message } from "@attune/core/conversations/conversations.contract";
-import type { InfiniteData, QueryClient, QueryKey } from "@tanstack/react-query";
+import type { QueryClient, QueryKey } from "@tanstack/react-query";
 import { accountKey } from "../../lib/account.ts";
 import { api, client } from "../../lib/api.ts";
 import { createSerialRunner } from "../../lib/invalidate.ts";
+import { changeItems, type Pages } from "../../lib/pages.ts";
 import { usePolling } from "../../lib/polling.ts";
 import { byCursor, presets } from "../../lib/query.ts";
 import { onDomainEvent, onDomainEventAtOnce } from "../../lib/realtime.ts";
@@ -33,11 +34,7 @@ export const messagesQuery = (conversationId: string) => ({
   meta: { live: true },
 });
 
-interface MessagePage {
-  items: Message[];
-  next?: string | undefined;
-}
-export type MessagePages = InfiniteData<MessagePage, string | undefined>;
+export type MessagePages = Pages<Message>;
 
 /** All loaded messages, oldest first. */
 export const oldestFirst = (data: MessagePages | undefined): Message[] =>
@@ -55,7 +52,10 @@ export function withMessage(data: MessagePages | undefined, message: Message) {
  * Replaces the newest messages with a freshly fetched page, and keeps older pages.
  * @returns null when messages may be missing in between
  */
-export function withNewestPage(data: MessagePages, fresh: MessagePage): MessagePages | null {
+export function withNewestPage(
+  data: MessagePages,
+  fresh: MessagePages["pages"][number],
+): MessagePages | null {
   const [newest, ...older] = data.pages;
   const first = fresh.items[0]?.id;
   if (!newest || first === undefined) return null;
@@ -69,25 +69,15 @@ export function withNewestPage(data: MessagePages, fresh: MessagePage): MessageP
 
 /** Drops a message from the pages that are loaded. */
 export const withoutMessage = (data: MessagePages | undefined, messageId: string) =>
-  data && {
-    ...data,
-    pages: data.pages.map((page) => ({
-      ...page,
-      items: page.items.filter(({ id }) => id !== messageId),
-    })),
-  };
+  changeItems(data, (items) => items.filter(({ id }) => id !== messageId));
 
 /** Marks messages that others wrote up to `at` as read by `readerId`. */
 const withReceipt = (data: MessagePages | undefined, readerId: string, at: string) =>
-  data && {
-    ...data,
-    pages: data.pages.map((page) => ({
-      ...page,
-      items: page.items.map((item) =>
-        item.sender.userId !== readerId && item.createdAt <= at ? { ...item, read: true } : item,
-      ),
-    })),
-  };
+  changeItems(data, (items) =>
+    items.map((item) =>
+      item.sender.userId !== readerId && item.createdAt <= at ? { ...item, read: true } : item,
+    ),
+  );
 
 /** Refetches the newest messages of an open conversation; marks others as stale. */
 async function refetchNewest(queryClient: QueryClient, conversationId: string): Promise<void> {
