@@ -2,6 +2,7 @@ import type { Notification } from "@attune/core/notifications/notifications.cont
 import type { QueryClient } from "@tanstack/react-query";
 import { accountKey, updateAccount } from "../../lib/account.ts";
 import { api, client } from "../../lib/api.ts";
+import { invalidateAll } from "../../lib/invalidate.ts";
 import { language } from "../../lib/languages/language.ts";
 import { changeItems, type Pages } from "../../lib/pages.ts";
 import { usePolling } from "../../lib/polling.ts";
@@ -65,10 +66,7 @@ async function markOptimistically(
     },
   }));
   await ask().catch(() => undefined);
-  await Promise.all([
-    queryClient.invalidateQueries({ queryKey }),
-    queryClient.invalidateQueries({ queryKey: accountKey() }),
-  ]);
+  await invalidateAll(queryClient, [queryKey, accountKey()]);
 }
 
 /** @param notifications those on screen; those already read are skipped */
@@ -108,8 +106,5 @@ export async function markAllRead(queryClient: QueryClient): Promise<void> {
 
 async function undoMarkAllRead(queryClient: QueryClient, readBefore: string): Promise<void> {
   await client.notifications.undoMarkAllRead({ readBefore }).catch(() => undefined);
-  await Promise.all([
-    queryClient.invalidateQueries({ queryKey: notificationsQuery().queryKey }),
-    queryClient.invalidateQueries({ queryKey: accountKey() }),
-  ]);
+  await invalidateAll(queryClient, [notificationsQuery().queryKey, accountKey()]);
 }
