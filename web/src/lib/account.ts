@@ -13,6 +13,7 @@ import {
 import { profileCacheMs, profileLoadTimeoutMs } from "./constants.ts";
 import { askFirstPage, takeSession } from "./first-page.ts";
 import { setFreshSince } from "./fresh-since.ts";
+import { invalidateAll } from "./invalidate.ts";
 import { presets, queryClientFor } from "./query.ts";
 import { onDomainEvent, onDomainEventAtOnce } from "./realtime.ts";
 import { selectHomeCity } from "./selected-city.ts";
@@ -179,8 +180,7 @@ export async function retryAccount(): Promise<void> {
 /** Refetches queries whose answers differ between visitors and members. */
 export async function refreshAfterSignIn(userId: string): Promise<void> {
   const queryClient = queryClientFor(userId);
-  const keys = [api.events.key(), api.profiles.key(), accountKey()];
-  await Promise.all(keys.map((queryKey) => queryClient.invalidateQueries({ queryKey })));
+  await invalidateAll(queryClient, [api.events.key(), api.profiles.key(), accountKey()]);
 }
 
 /** Updates the cached account, for pages and guards. */

@@ -26,3 +26,7 @@ export function createInvalidator(queryClient: QueryClient): (queryKey: QueryKey
   return (queryKey) =>
     run(JSON.stringify(queryKey), () => queryClient.invalidateQueries({ queryKey }));
 }
+
+/** Marks queries as stale; resolves once the active ones have been refetched. */
+export const invalidateAll = (queryClient: QueryClient, keys: readonly QueryKey[]) =>
+  Promise.all(keys.map((queryKey) => queryClient.invalidateQueries({ queryKey })));

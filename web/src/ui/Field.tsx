@@ -114,11 +114,11 @@ export function useFieldControl() {
 
 type TextControl = HTMLInputElement | HTMLTextAreaElement;
 
-/** For text controls: the field tells when pasted text was cut off, which browsers do silently. */
+/** For text controls. The field says when pasted text was cut off, which browsers do silently. */
 export function useTextControl(value: unknown) {
   const setCutAt = useContext(Context)?.setCutAt;
   const isPasting = useRef(false);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the next change after the paste's own
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs for each change of the text
   useEffect(() => {
     if (!isPasting.current) setCutAt?.(null);
     isPasting.current = false;

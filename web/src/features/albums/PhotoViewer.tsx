@@ -1,7 +1,7 @@
 import type { Photo } from "@attune/core/albums/albums.contract";
 import { useCallback, useEffect, useRef } from "react";
 import { watchPhotoDebounceMs } from "../../lib/constants.ts";
-import { codeOf } from "../../lib/errors.ts";
+import { isMissing } from "../../lib/errors.ts";
 import { useDebounced } from "../../lib/useDebounced.ts";
 import { ErrorState } from "../../parts/ErrorState.tsx";
 import { Picture } from "../../parts/Picture.tsx";
@@ -94,7 +94,7 @@ export default function PhotoViewer({
     if (direction === "left") step(isMirrored ? -1 : 1);
     if (direction === "right") step(isMirrored ? 1 : -1);
   });
-  const gone = codeOf(error) === "not_found";
+  const gone = isMissing(error);
   return (
     <dialog
       ref={ref}

@@ -4,6 +4,7 @@ import { useAccount } from "../../lib/account.ts";
 import { api, client } from "../../lib/api.ts";
 import { createOnce } from "../../lib/create-once.ts";
 import { dropDraft, sentWith } from "../../lib/drafts.ts";
+import { invalidateAll } from "../../lib/invalidate.ts";
 import { byCursor, presets } from "../../lib/query.ts";
 import { onDomainEvent, onTopicNews } from "../../lib/realtime.ts";
 import type { Card } from "../../parts/people/PersonLine.tsx";
@@ -123,9 +124,7 @@ export function useJoin(circleId: string) {
     onSuccess: (_done, join) => {
       if (join) show(true);
       else announce("You've left the circle");
-      for (const queryKey of [membersKey(circleId), listKey()]) {
-        void queryClient.invalidateQueries({ queryKey });
-      }
+      void invalidateAll(queryClient, [membersKey(circleId), listKey()]);
     },
     onError: (error, _join, context) => {
       if (context?.before) queryClient.setQueryData(key, context.before);

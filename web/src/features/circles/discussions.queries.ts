@@ -15,6 +15,7 @@ import { useAccount } from "../../lib/account.ts";
 import { api, client } from "../../lib/api.ts";
 import { type Creation, createOnce } from "../../lib/create-once.ts";
 import { dropDraft, sentWith } from "../../lib/drafts.ts";
+import { invalidateAll } from "../../lib/invalidate.ts";
 import { byCursor, presets } from "../../lib/query.ts";
 import { onDomainEvent, onTopicNews } from "../../lib/realtime.ts";
 import { toastError } from "../../parts/toastError.ts";
@@ -119,11 +120,7 @@ function useChange<Input, Output>(
       context?.takeBack();
       toastError(error);
     },
-    onSuccess: () =>
-      Promise.all([
-        queryClient.invalidateQueries({ queryKey: oneKey(discussionId) }),
-        queryClient.invalidateQueries({ queryKey: listKey(circleId) }),
-      ]),
+    onSuccess: () => invalidateAll(queryClient, [oneKey(discussionId), listKey(circleId)]),
   });
 }
 
@@ -190,11 +187,7 @@ export function useAddReply(
         (replyId) => client.discussions.updateReply({ discussionId, replyId, body }),
       ),
     // The pending reply stays until the list that contains it arrives.
-    onSuccess: () =>
-      Promise.all([
-        queryClient.invalidateQueries({ queryKey: oneKey(discussionId) }),
-        queryClient.invalidateQueries({ queryKey: listKey(circleId) }),
-      ]),
+    onSuccess: () => invalidateAll(queryClient, [oneKey(discussionId), listKey(circleId)]),
     onError: (error, body) => {
       giveBack(body);
       toastError(error);

@@ -1,11 +1,7 @@
 import type { Invitable } from "@attune/core/circles/invitations.contract";
-import {
-  type InfiniteData,
-  useInfiniteQuery,
-  useMutation,
-  useQueryClient,
-} from "@tanstack/react-query";
+import { useInfiniteQuery, useMutation, useQueryClient } from "@tanstack/react-query";
 import { api, client } from "../../lib/api.ts";
+import { changeItems, type Pages } from "../../lib/pages.ts";
 import { byCursor, presets } from "../../lib/query.ts";
 import { toastError } from "../../parts/toastError.ts";
 
@@ -20,25 +16,15 @@ const invitableQuery = (circleId: string) => ({
 /** The reader's connections, and which of them are invited or in the circle. */
 export const useInvitable = (circleId: string) => useInfiniteQuery(invitableQuery(circleId));
 
-type Pages = InfiniteData<{ items: Invitable[]; next?: string | undefined }, string | undefined>;
-
 /** Optimistic: the line says "Invited" at once. */
 export function useInvite(circleId: string) {
   const queryClient = useQueryClient();
   const { queryKey } = invitableQuery(circleId);
   const show = (userId: string, state: Invitable["state"]) =>
-    queryClient.setQueryData<Pages>(
-      queryKey,
-      (list) =>
-        list && {
-          ...list,
-          pages: list.pages.map((page) => ({
-            ...page,
-            items: page.items.map((one) =>
-              one.person.userId === userId ? { ...one, state } : one,
-            ),
-          })),
-        },
+    queryClient.setQueryData<Pages<Invitable>>(queryKey, (list) =>
+      changeItems(list, (items) =>
+        items.map((one) => (one.person.userId === userId ? { ...one, state } : one)),
+      ),
     );
   return useMutation({
     mutationFn: (userId: string) => client.circles.inviteToCircle({ circleId, userId }),

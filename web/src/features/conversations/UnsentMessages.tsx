@@ -27,22 +27,25 @@ export function UnsentMessages({ userId, conversationId }: UnsentMessagesProps) 
       aria-label="Not sent"
       className="max-h-40 shrink-0 divide-y divide-line overflow-y-auto border-t border-line px-4 md:px-6"
     >
-      {unsent.map((message) => (
-        <li key={message.token} className="flex flex-wrap items-center justify-end gap-x-2 py-1">
-          <p className="min-w-0 grow basis-40 break-words">
-            <span className="text-muted">Not sent</span>{" "}
-            <bdi>
-              <LinkedText text={message.body} />
-            </bdi>
-          </p>
-          <Button look="text" onClick={() => send.mutate(message)}>
-            Try again
-          </Button>
-          <Button look="text" onClick={() => discard(message)}>
-            Delete
-          </Button>
-        </li>
-      ))}
+      {unsent.map((message) => {
+        const id = `unsent-${message.token}`;
+        return (
+          <li key={message.token} className="flex flex-wrap items-center justify-end gap-x-2 py-1">
+            <p id={id} className="min-w-0 grow basis-40 break-words">
+              <span className="text-muted">Not sent</span>{" "}
+              <bdi>
+                <LinkedText text={message.body} />
+              </bdi>
+            </p>
+            <Button look="text" aria-describedby={id} onClick={() => send.mutate(message)}>
+              Try again
+            </Button>
+            <Button look="text" aria-describedby={id} onClick={() => discard(message)}>
+              Delete
+            </Button>
+          </li>
+        );
+      })}
     </ul>
   );
 }

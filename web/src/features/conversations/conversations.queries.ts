@@ -3,6 +3,7 @@ import type { InfiniteData, QueryClient, QueryKey } from "@tanstack/react-query"
 import { accountKey } from "../../lib/account.ts";
 import { api, client } from "../../lib/api.ts";
 import { createSerialRunner } from "../../lib/invalidate.ts";
+import { changeItems } from "../../lib/pages.ts";
 import { usePolling } from "../../lib/polling.ts";
 import { byCursor, presets } from "../../lib/query.ts";
 import { onDomainEvent, onDomainEventAtOnce } from "../../lib/realtime.ts";
@@ -69,7 +70,10 @@ export function withMessage(data: MessagePages | undefined, message: Message) {
  * Replaces the newest messages with a freshly fetched page, and keeps older pages.
  * @returns null when messages may be missing in between
  */
-export function withNewestPage(data: MessagePages, fresh: MessagePage): MessagePages | null {
+export function withNewestPage(
+  data: MessagePages,
+  fresh: MessagePages["pages"][number],
+): MessagePages | null {
   const [newest, ...older] = data.pages;
   const first = fresh.items[0]?.id;
   if (!newest || first === undefined) return null;
@@ -96,15 +100,11 @@ export const withoutMessage = (data: MessagePages | undefined, messageId: string
 
 /** Marks messages that others wrote up to `at` as read by `readerId`. */
 const withReceipt = (data: MessagePages | undefined, readerId: string, at: string) =>
-  data && {
-    ...data,
-    pages: data.pages.map((page) => ({
-      ...page,
-      items: page.items.map((item) =>
-        item.sender.userId !== readerId && item.createdAt <= at ? { ...item, read: true } : item,
-      ),
-    })),
-  };
+  changeItems(data, (items) =>
+    items.map((item) =>
+      item.sender.userId !== readerId && item.createdAt <= at ? { ...item, read: true } : item,
+    ),
+  );
 
 /** Refetches the newest messages of an open conversation; marks others as stale. */
 async function refetchNewest(queryClient: QueryClient, conversationId: string): Promise<void> {

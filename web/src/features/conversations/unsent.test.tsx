@@ -137,3 +137,19 @@ test("[R2] a message that waits is written in its own direction, beside what's s
   expect(message?.textContent).toBe("Will it wait?");
   expect(unsent()?.textContent).toContain("Not sent");
 });
+
+test("[R2] each unsent message's buttons say which one they're about", () => {
+  const at = "2026-01-01T08:00:00.000Z";
+  const messages = ["On my way", "Almost there"].map((body, index) => ({
+    body,
+    token: `token-${index}`,
+    at,
+  }));
+  localStorage.setItem("draft#ada#unsent-con_1", JSON.stringify(messages));
+  show();
+  for (const name of ["Try again", "Delete"]) {
+    for (const { body } of messages) {
+      expect(screen.getByRole("button", { name, description: `Not sent ${body}` })).toBeTruthy();
+    }
+  }
+});

@@ -18,24 +18,18 @@ import type { EventPages } from "./events.queries.ts";
 
 const eventAddress = (eventId: string) => `/events/${eventId}`;
 
-const standing = (event: CommunityEvent): string | null => {
-  const { cancelled, approvalStatus, isGoing } = event;
-  if (cancelled) return "Cancelled";
-  if (approvalStatus === "pending") return "Waiting for approval";
-  if (approvalStatus === "rejected") return "Not approved";
-  if (isGoing) return isOver(event) ? "You went" : "You're going";
-  return event.isWaiting ? "On the waiting list" : null;
-};
-
-function Standing({ event }: { event: CommunityEvent }) {
-  const words = standing(event);
-  if (!words) return null;
-  const isPlain = standing({ ...event, isGoing: false }) === null;
-  return <Badge tone={isPlain ? "primary" : "clay"}>{words}</Badge>;
+function standingOf(event: CommunityEvent): { words: string; tone: "primary" | "clay" } | null {
+  const { cancelled, approvalStatus, isGoing, isWaiting } = event;
+  if (cancelled) return { words: "Cancelled", tone: "clay" };
+  if (approvalStatus === "pending") return { words: "Waiting for approval", tone: "clay" };
+  if (approvalStatus === "rejected") return { words: "Not approved", tone: "clay" };
+  if (isGoing) return { words: isOver(event) ? "You went" : "You're going", tone: "primary" };
+  return isWaiting ? { words: "On the waiting list", tone: "clay" } : null;
 }
 
 function Going({ event }: { event: CommunityEvent }) {
-  if (event.attendeeCount === 0 && !standing(event)) return null;
+  const standing = standingOf(event);
+  if (event.attendeeCount === 0 && !standing) return null;
   return (
     <span className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1.5 text-small text-muted">
       {event.attendeeCount > 0 && !event.cancelled && (
@@ -44,7 +38,7 @@ function Going({ event }: { event: CommunityEvent }) {
           {goingCount(event)}
         </span>
       )}
-      <Standing event={event} />
+      {standing && <Badge tone={standing.tone}>{standing.words}</Badge>}
     </span>
   );
 }

@@ -1,13 +1,9 @@
 import type { Announcement } from "@attune/core/events/announcements.contract";
-import {
-  type InfiniteData,
-  useInfiniteQuery,
-  useMutation,
-  useQueryClient,
-} from "@tanstack/react-query";
+import { useInfiniteQuery, useMutation, useQueryClient } from "@tanstack/react-query";
 import { useAccount } from "../../lib/account.ts";
 import { api, client } from "../../lib/api.ts";
 import { dropDraft, sentWith } from "../../lib/drafts.ts";
+import { changeItems, type Pages } from "../../lib/pages.ts";
 import { byCursor, presets } from "../../lib/query.ts";
 import { refetchAfterAct } from "../../lib/refetch-after-act.ts";
 import { type SentWords, tokenFor } from "../../lib/sent-words.ts";
@@ -45,24 +41,14 @@ export function useAnnounce(eventId: string) {
   });
 }
 
-type Pages = InfiniteData<{ items: Announcement[]; next?: string | undefined }, string | undefined>;
-
 export function useDeleteAnnouncement(eventId: string) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (announcementId: string) =>
       client.events.deleteAnnouncement({ eventId, announcementId }),
     onSuccess: (_answer, announcementId) => {
-      queryClient.setQueryData<Pages>(
-        announcementsQuery(eventId).queryKey,
-        (list) =>
-          list && {
-            ...list,
-            pages: list.pages.map((page) => ({
-              ...page,
-              items: page.items.filter((one) => one.announcementId !== announcementId),
-            })),
-          },
+      queryClient.setQueryData<Pages<Announcement>>(announcementsQuery(eventId).queryKey, (list) =>
+        changeItems(list, (items) => items.filter((one) => one.announcementId !== announcementId)),
       );
       refetchAfterAct(queryClient, [announcementsKey(eventId)]);
     },

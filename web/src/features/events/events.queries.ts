@@ -5,6 +5,7 @@ import { useAccount } from "../../lib/account.ts";
 import { api, client } from "../../lib/api.ts";
 import { createOnce } from "../../lib/create-once.ts";
 import { dropDraft, sentWith } from "../../lib/drafts.ts";
+import { invalidateAll } from "../../lib/invalidate.ts";
 import { askForPush } from "../../lib/push/ask.ts";
 import { byCursor, presets } from "../../lib/query.ts";
 import { onDomainEvent, onTopicNews } from "../../lib/realtime.ts";
@@ -141,9 +142,7 @@ export function useGo(eventId: string) {
     onSettled: async () => {
       // Only the last pending mutation refetches.
       if (queryClient.isMutating({ mutationKey }) > 1) return;
-      await Promise.all(
-        answerKeys(eventId).map((queryKey) => queryClient.invalidateQueries({ queryKey })),
-      );
+      await invalidateAll(queryClient, answerKeys(eventId));
     },
   });
 }
@@ -159,10 +158,7 @@ export function useWait(eventId: string) {
       if (waits) askForPush();
     },
     onError: toastError,
-    onSettled: () =>
-      Promise.all(
-        answerKeys(eventId).map((queryKey) => queryClient.invalidateQueries({ queryKey })),
-      ),
+    onSettled: () => invalidateAll(queryClient, answerKeys(eventId)),
   });
 }
 
@@ -171,10 +167,7 @@ export function useHosting<Input, Output>(eventId: string, act: (input: Input) =
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: act,
-    onSuccess: async () => {
-      const keys = [detailKey(eventId), ...listKeys()];
-      await Promise.all(keys.map((queryKey) => queryClient.invalidateQueries({ queryKey })));
-    },
+    onSuccess: () => invalidateAll(queryClient, [detailKey(eventId), ...listKeys()]),
     onError: toastError,
   });
 }
@@ -194,7 +187,7 @@ export function useCreateEvent() {
       ),
     onSuccess: () => {
       dropDraft(me, newEvent);
-      for (const queryKey of listKeys()) void queryClient.invalidateQueries({ queryKey });
+      void invalidateAll(queryClient, listKeys());
     },
     onError: toastError,
   });

@@ -74,6 +74,7 @@ export function withWaiting(list: PostPages, newest: PostsPage): PostPages {
 /** Back and Forward restore the list; a fresh visit reloads it. */
 function useFreshStart(queryClient: QueryClient): void {
   const back = useNavigationType() === "POP";
+  // Not an effect: the old list must be gone before the query first reads it.
   useState(() => {
     const at = queryClient.getQueryState(feedPagesKey)?.dataUpdatedAt ?? 0;
     if (!back && Date.now() - at > dynamicStaleMs) {

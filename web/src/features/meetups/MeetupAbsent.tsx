@@ -2,6 +2,7 @@ import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { Link } from "react-router-dom";
 import { api, client } from "../../lib/api.ts";
 import { isMissing } from "../../lib/errors.ts";
+import { invalidateAll } from "../../lib/invalidate.ts";
 import { ErrorState } from "../../parts/ErrorState.tsx";
 import { mustAskToJoin } from "../../parts/must-ask-to-join.ts";
 import { toastError } from "../../parts/toastError.ts";
@@ -39,11 +40,7 @@ function Missing({ circleId, seed }: Pick<MeetupAbsentProps, "circleId" | "seed"
   });
   const join = useMutation({
     mutationFn: () => client.circles.joinCircle({ circleId }),
-    onSuccess: () =>
-      Promise.all([
-        queryClient.invalidateQueries({ queryKey: api.meetups.key() }),
-        queryClient.invalidateQueries({ queryKey: api.circles.key() }),
-      ]),
+    onSuccess: () => invalidateAll(queryClient, [api.meetups.key(), api.circles.key()]),
     onError: toastError,
   });
   const circle = data?.circle;

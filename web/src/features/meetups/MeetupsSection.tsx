@@ -2,7 +2,7 @@ import type { Circle } from "@attune/core/circles/circles.contract";
 import type { Meetup, Occurrence } from "@attune/core/meetups/meetups.contract";
 import { Link } from "react-router-dom";
 import { client } from "../../lib/api.ts";
-import { codeOf } from "../../lib/errors.ts";
+import { isMissing } from "../../lib/errors.ts";
 import { formatHours } from "../../lib/event-time.ts";
 import { sideBySide } from "../../lib/join-words.ts";
 import { readerZone } from "../../lib/reader-zone.ts";
@@ -73,7 +73,7 @@ function Planners({ circleId, membersPlan }: { circleId: string; membersPlan: bo
 
 export default function MeetupsSection({ circle: { circleId, isMember } }: { circle: Circle }) {
   const { data, error, refetch } = useMeetups(circleId, isMember);
-  if (!isMember || codeOf(error) === "not_found") {
+  if (!isMember || isMissing(error)) {
     return <p className="max-w-text text-muted">Join the circle to see when it meets.</p>;
   }
   if (!data) {

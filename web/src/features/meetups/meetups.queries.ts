@@ -8,6 +8,7 @@ import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { useAccount } from "../../lib/account.ts";
 import { api, client } from "../../lib/api.ts";
+import { invalidateAll } from "../../lib/invalidate.ts";
 import { askForPush } from "../../lib/push/ask.ts";
 import { presets } from "../../lib/query.ts";
 import { onDomainEvent, onTopicNews } from "../../lib/realtime.ts";
@@ -175,11 +176,7 @@ export function useAnswer(name: MeetupName, occurrenceId: string) {
     onSettled: async () => {
       // Only the last pending mutation refetches.
       if (queryClient.isMutating({ mutationKey }) > 1) return;
-      await Promise.all(
-        answerKeys(name, occurrenceId).map((queryKey) =>
-          queryClient.invalidateQueries({ queryKey }),
-        ),
-      );
+      await invalidateAll(queryClient, answerKeys(name, occurrenceId));
     },
   });
   return (answer: Answer) => mutate({ occurrenceId, answer });
@@ -193,10 +190,8 @@ export function useHosting<Input, Output>(
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: act,
-    onSuccess: async () => {
-      const keys = "meetupId" in name ? allOf(name) : [listKey(name.circleId)];
-      await Promise.all(keys.map((queryKey) => queryClient.invalidateQueries({ queryKey })));
-    },
+    onSuccess: () =>
+      invalidateAll(queryClient, "meetupId" in name ? allOf(name) : [listKey(name.circleId)]),
     onError: toastError,
   });
 }

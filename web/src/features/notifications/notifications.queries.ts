@@ -1,8 +1,10 @@
 import type { Notification } from "@attune/core/notifications/notifications.contract";
-import type { InfiniteData, QueryClient } from "@tanstack/react-query";
+import type { QueryClient } from "@tanstack/react-query";
 import { accountKey, updateAccount } from "../../lib/account.ts";
 import { api, client } from "../../lib/api.ts";
+import { invalidateAll } from "../../lib/invalidate.ts";
 import { language } from "../../lib/languages/language.ts";
+import { changeItems, type Pages } from "../../lib/pages.ts";
 import { usePolling } from "../../lib/polling.ts";
 import { byCursor, presets } from "../../lib/query.ts";
 import { readerZone } from "../../lib/reader-zone.ts";
@@ -25,13 +27,7 @@ export const notificationsQuery = () => ({
   ...presets.realtime,
 });
 
-interface NotificationPage {
-  items: Notification[];
-  next?: string | undefined;
-}
-type Pages = InfiniteData<NotificationPage, string | undefined>;
-
-export const allOf = (data: Pages | undefined): Notification[] =>
+export const allOf = (data: Pages<Notification> | undefined): Notification[] =>
   data?.pages.flatMap(({ items }) => items) ?? [];
 
 const listKey = () => api.notifications.listNotifications.key();
@@ -57,16 +53,10 @@ async function markOptimistically(
 ): Promise<void> {
   const { queryKey } = notificationsQuery();
   await queryClient.cancelQueries({ queryKey });
-  queryClient.setQueryData(
-    queryKey,
-    (data: Pages | undefined) =>
-      data && {
-        ...data,
-        pages: data.pages.map((page) => ({
-          ...page,
-          items: page.items.map((item) => (isRead(item) ? { ...item, read: true } : item)),
-        })),
-      },
+  queryClient.setQueryData(queryKey, (data: Pages<Notification> | undefined) =>
+    changeItems(data, (items) =>
+      items.map((item) => (isRead(item) ? { ...item, read: true } : item)),
+    ),
   );
   updateAccount((account) => ({
     ...account,
@@ -76,10 +66,7 @@ async function markOptimistically(
     },
   }));
   await ask().catch(() => undefined);
-  await Promise.all([
-    queryClient.invalidateQueries({ queryKey }),
-    queryClient.invalidateQueries({ queryKey: accountKey() }),
-  ]);
+  await invalidateAll(queryClient, [queryKey, accountKey()]);
 }
 
 /** @param notifications those on screen; those already read are skipped */
@@ -119,8 +106,5 @@ export async function markAllRead(queryClient: QueryClient): Promise<void> {
 
 async function undoMarkAllRead(queryClient: QueryClient, readBefore: string): Promise<void> {
   await client.notifications.undoMarkAllRead({ readBefore }).catch(() => undefined);
-  await Promise.all([
-    queryClient.invalidateQueries({ queryKey: notificationsQuery().queryKey }),
-    queryClient.invalidateQueries({ queryKey: accountKey() }),
-  ]);
+  await invalidateAll(queryClient, [notificationsQuery().queryKey, accountKey()]);
 }

@@ -13,18 +13,21 @@ import { useBesideCharacter } from "./useBesideCharacter.ts";
 
 const none: readonly Card[] = [];
 
-/** As the server finds people, so that an answer to fewer letters offers no one else meanwhile. */
+/** Matches as the server does, to filter the answer to fewer letters until the next one arrives. */
 const fits = ({ name, username }: Card, begun: string): boolean =>
   [username, ...`${name} ${username}`.split(/[^\p{L}\p{M}\p{N}]+/u)].some((word) =>
     startsWith(word, begun),
   );
 
 export interface Mentionable {
-  /** If only its members can be mentioned. */
+  /** Set if only the circle's members can be mentioned. */
   circleId?: string | undefined;
-  /** If only the writer's connections can be mentioned. */
+  /** Whether only the writer's connections can be mentioned. */
   connected?: boolean | undefined;
-  /** Another member's post to connections, of whose readers only those seen on it are suggested. */
+  /**
+   * Set for another member's post to connections: only its author and those who commented are
+   * suggested, because other names would show whom the author is connected with.
+   */
   postId?: string | undefined;
 }
 
@@ -32,7 +35,7 @@ interface MentionListProps extends Mentionable {
   field: HTMLTextAreaElement;
 }
 
-/** The members that the mention being typed may mean; nothing while there are none. */
+/** Suggests members for the mention being typed. Renders nothing if none match. */
 export function MentionList({ field, circleId, connected, postId }: MentionListProps) {
   const listId = useId();
   const [mention, setMention] = useState<BegunMention | null>(null);
@@ -53,7 +56,7 @@ export function MentionList({ field, circleId, connected, postId }: MentionListP
     }),
     enabled: isOpen && asked !== "" && asked === begun,
     placeholderData: keepPreviousData,
-    // It isn't worth waiting for while typing goes on.
+    // Outdated as soon as typing goes on.
     retry: false,
   });
   const people = isOpen ? (data?.items ?? none).filter((person) => fits(person, begun)) : none;
@@ -82,7 +85,7 @@ export function MentionList({ field, circleId, connected, postId }: MentionListP
     else if (event.key === "Escape") setClosedAt(mention?.start ?? null);
     else return;
     event.preventDefault();
-    // Neither a form nor a dialog hears of it.
+    // Keeps the key from submitting a form around the field, or closing its dialog.
     event.stopPropagation();
   };
   const keys = useRef(onKeyDown);
@@ -120,7 +123,7 @@ export function MentionList({ field, circleId, connected, postId }: MentionListP
   const activeId = optionId(listId, active);
   useEffect(() => {
     if (!isShown) return undefined;
-    // Only meanwhile: otherwise it's a field for many lines, which a combobox isn't.
+    // Only while the list is shown, because a combobox has a single line.
     const states = {
       role: "combobox",
       "aria-autocomplete": "list",

@@ -1,6 +1,6 @@
 import type { Box } from "../../ui/useAnchored.ts";
 
-/** What decides where a text breaks. */
+/** Styles that decide where a text breaks. */
 const copied = [
   "direction",
   "fontFamily",
@@ -17,7 +17,10 @@ const copied = [
   "wordSpacing",
 ] as const;
 
-/** Where in the window the character with this index is: browsers only tell it of other elements. */
+/**
+ * The box of a character in a text area, relative to the window. Measured in a copy, because browsers
+ * offer this for other elements only.
+ */
 export function characterBox(field: HTMLTextAreaElement, index: number): Box {
   const style = getComputedStyle(field);
   const copy = document.createElement("div");

@@ -5,7 +5,7 @@ import { characterBox } from "./caret-box.ts";
 /** Distance from the window's edges, in pixels. */
 const gap = 8;
 
-/** The part of the window that's neither zoomed out of sight nor under an on-screen keyboard. */
+/** The visible part of the window, without what's zoomed out of view or under a keyboard. */
 function visibleView() {
   const view = window.visualViewport;
   return {
@@ -18,7 +18,7 @@ function visibleView() {
 
 /**
  * Shows a popover in the top layer, beside a character of the field.
- * @param content placed again when it changes
+ * @param content identifies what the popover shows; it's placed again when that changes
  */
 export function useBesideCharacter(
   field: HTMLTextAreaElement,
@@ -39,7 +39,7 @@ export function useBesideCharacter(
         top: box.top - view.top,
         bottom: box.bottom - view.top,
       };
-      // So that it scrolls rather than cover what's being typed.
+      // Makes a long list scroll instead of covering what's being typed.
       const room = Math.max(anchor.top, view.height - anchor.bottom) - 2 * gap;
       element.style.maxHeight = `${room}px`;
       const { left, top } = place(anchor, element.getBoundingClientRect(), view);

@@ -8,14 +8,14 @@ import InterestsStep from "./InterestsStep.tsx";
 vi.mock("../../../parts/interests/suggest-interest.ts", () => ({ suggestInterest: vi.fn() }));
 afterEach(cleanup);
 
-function Step() {
+function Step({ tried = false }: { tried?: boolean }) {
   const [draft, setDraft] = useState(wholeDraft);
   return (
     <QueryClientProvider client={new QueryClient()}>
       <InterestsStep
         draft={draft}
         change={(part) => setDraft((now) => ({ ...now, ...part }))}
-        tried={false}
+        tried={tried}
       />
       <button type="button">Continue</button>
     </QueryClientProvider>
@@ -36,4 +36,12 @@ test("[H19] an interest that's typed counts without Add, once its field is left"
   leaveFor("Continue");
   expect(isChosen("Moss watching")).toBe(true);
   expect(field().value).toBe("");
+});
+
+test("what's missing is announced once Continue was pressed", () => {
+  const { rerender } = render(<Step />);
+  for (const button of screen.getAllByRole("button", { name: /^Remove / })) fireEvent.click(button);
+  const region = screen.getByText("None yet.").closest("[aria-live=polite]");
+  rerender(<Step tried />);
+  expect(region?.textContent).toBe("At least one interest is required");
 });

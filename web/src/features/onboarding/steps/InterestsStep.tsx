@@ -71,7 +71,7 @@ export default function InterestsStep({ draft, change, tried }: StepProps) {
         onAdd={(name) => change({ interests: [...interests, name] })}
       />
       <h2 className="mt-10 mb-3 text-h3">Selected practices</h2>
-      {interests.length > 0 ? (
+      {interests.length > 0 && (
         <ul aria-label="Selected practices" className="flex flex-wrap gap-2">
           {interests.map((name) => (
             <li key={name}>
@@ -79,11 +79,14 @@ export default function InterestsStep({ draft, change, tried }: StepProps) {
             </li>
           ))}
         </ul>
-      ) : (
-        <p className={tried ? "text-small font-medium text-error" : "text-muted"}>
-          {tried ? "At least one interest is required" : "None yet."}
-        </p>
       )}
+      <div aria-live="polite">
+        {interests.length === 0 && (
+          <p className={tried ? "text-small font-medium text-error" : "text-muted"}>
+            {tried ? "At least one interest is required" : "None yet."}
+          </p>
+        )}
+      </div>
     </>
   );
 }
