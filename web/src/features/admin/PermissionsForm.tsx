@@ -6,8 +6,8 @@ import { describeError } from "../../lib/errors.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Checkbox } from "../../ui/Checkbox.tsx";
 import { toast } from "../../ui/toast.ts";
+import { permissionWords } from "./permission-words.ts";
 import type { Permission } from "./permissions.ts";
-import { permissionWords } from "./words.ts";
 
 // Object.entries() types keys as strings.
 const permissions = Object.entries(permissionWords) as [

@@ -3,7 +3,7 @@ import type { MailType } from "@attune/core/mail/mail-types.rules";
 import type { SecurityEvent } from "@attune/core/security/security.contract";
 import { deviceWords } from "../../parts/words/devices.ts";
 import { inWords } from "../../parts/words/security-events.ts";
-import type { Permission } from "./permissions.ts";
+import { permissionWords } from "./permission-words.ts";
 
 type Words = Readonly<Record<string, { label: string }>>;
 
@@ -52,15 +52,6 @@ const severities = {
 
 export const severityWord = (severity: SecurityEvent["severity"]): string =>
   severities[severity].label;
-
-/** The permissions that have an effect. The specification's others only open the admin panel. */
-export const permissionWords = {
-  system_admin: { label: "System admin", hint: "Everything, and giving permissions to others." },
-  system_analytics: { label: "Analytics", hint: "Figures and email diagnostics." },
-  system_settings: { label: "System settings", hint: "Sending emails, and cleaning up." },
-  users_update: { label: "Update members", hint: "See members and sync their memberships." },
-  communities_update: { label: "Update communities", hint: "Review what members suggest." },
-} satisfies Partial<Record<Permission, { label: string; hint: string }>>;
 
 const permissionWord = (permission: string): string => wordIn(permissionWords, permission);
 

@@ -1,0 +1,10 @@
+import type { Permission } from "./permissions.ts";
+
+/** The permissions that have an effect. The specification's others only open the admin panel. */
+export const permissionWords = {
+  system_admin: { label: "System admin", hint: "Everything, and giving permissions to others." },
+  system_analytics: { label: "Analytics", hint: "Figures and email diagnostics." },
+  system_settings: { label: "System settings", hint: "Sending emails, and cleaning up." },
+  users_update: { label: "Update members", hint: "See members and sync their memberships." },
+  communities_update: { label: "Update communities", hint: "Review what members suggest." },
+} satisfies Partial<Record<Permission, { label: string; hint: string }>>;
