@@ -183,8 +183,14 @@ export function digestSince(digest: "daily" | "weekly", at: number, timeZone: st
   const since = at - digestWindows[digest];
   const [before, after] = [localTime(since, timeZone), localTime(at, timeZone)];
   const ahead = 60 * (before.hour - after.hour) + before.minute - after.minute;
-  return since - (((ahead + 36 * 60) % (24 * 60)) - 12 * 60) * minute;
+  return since - withinHalfDay(ahead) * minute;
 }
+
+const minutesOfDay = 24 * 60;
+
+/** Twenty-three hours ahead on the clock are one hour behind. */
+const withinHalfDay = (minutes: number): number =>
+  ((minutes + 1.5 * minutesOfDay) % minutesOfDay) - minutesOfDay / 2;
 
 export const defaultAttention: AttentionSettings = {
   kinds: recordOf(attentionKinds, () => ({ bell: true, mail: true, push: true })),

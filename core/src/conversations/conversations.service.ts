@@ -132,7 +132,7 @@ async function requireStarting(userId: string, otherId: string): Promise<[Card, 
     throw new AppError("conversation.requested");
   }
   const request = isOpen(received) ? "received" : isPresent(sent) ? "sent" : "none";
-  throw new AppError("conversation.not_allowed", "conversation.not_allowed", { request });
+  throw new AppError("conversation.not_allowed", undefined, { request });
 }
 
 export async function getConversation(

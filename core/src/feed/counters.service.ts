@@ -40,9 +40,9 @@ export async function transactCounted(
   step: Step,
   writes: (counted: { isCounted?: true }) => Write[],
 ): Promise<void> {
-  const count = PostEntity.patch({ postId }).add(step).params();
+  const write = PostEntity.patch({ postId }).add(step).params();
   try {
-    await transact([...writes({ isCounted: true }), { write: count, conditionError: "not_found" }]);
+    await transact([...writes({ isCounted: true }), { write, conditionError: "not_found" }]);
   } catch (error) {
     if (!isTransactionConflict(error)) throw error;
     await transact(writes({}));

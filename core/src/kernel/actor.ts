@@ -20,7 +20,7 @@ export interface Actor {
   userAgent: string;
   /** Members blocked by or blocking the actor. */
   blocked?: ReadonlySet<string>;
-  /** Ids of muted members and hidden posts. */
+  /** Ids of muted members and hidden posts. A function, because few operations need them. */
   unwanted?: () => ReadonlySet<string>;
   mutedPeople?: () => readonly string[];
   /** `until` in milliseconds since 1970. */

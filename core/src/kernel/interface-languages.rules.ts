@@ -10,13 +10,6 @@ export const interfaceLanguages = [
 
 export type InterfaceLanguage = (typeof interfaceLanguages)[number]["code"];
 
-export const interfaceLanguageCodes = [
-  "en",
-  "de",
-  "es",
-  "fr",
-  "pt",
-  "ar",
-] as const satisfies readonly InterfaceLanguage[];
+export const interfaceLanguageCodes = interfaceLanguages.map(({ code }) => code);
 
 export const directionOf = (language: string): "ltr" | "rtl" => (language === "ar" ? "rtl" : "ltr");

@@ -1,4 +1,5 @@
 import { logError } from "./log.ts";
+
 /** Queues a failing item as a job of its own, so that the others don't wait for its retries. */
 export async function runOrRequeue<Item>(
   items: readonly Item[],

@@ -67,18 +67,17 @@ export interface Write {
 
 type TransactItem = NonNullable<TransactWriteCommandInput["TransactItems"]>[number];
 
-const toItem = ({ write, check }: Write): TransactItem => {
-  const { ReturnValues: _unused, ...parameters } = write;
-  const kind = check
-    ? "ConditionCheck"
-    : "Item" in parameters
-      ? "Put"
-      : "UpdateExpression" in parameters
-        ? "Update"
-        : "Delete";
+function kindOf({ write, check }: Write): keyof TransactItem {
+  if (check) return "ConditionCheck";
+  if ("Item" in write) return "Put";
+  return "UpdateExpression" in write ? "Update" : "Delete";
+}
+
+function toItem(one: Write): TransactItem {
+  const { ReturnValues: _unused, ...parameters } = one.write;
   // ElectroDB types params() as a plain record.
-  return { [kind]: parameters } as TransactItem;
-};
+  return { [kindOf(one)]: parameters } as TransactItem;
+}
 
 /**
  * All or nothing. A failed condition throws its write's error; conflicts are retried with backoff.

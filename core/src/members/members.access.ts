@@ -179,7 +179,7 @@ function refusal(actor: SignedInActor, who: AllowedCaller, status: AccessStatus)
 }
 
 const suspended = (restriction: Restriction) =>
-  new AppError("account.suspended", "account.suspended", { ...restriction });
+  new AppError("account.suspended", undefined, { ...restriction });
 
 /**
  * For actions that others would see, in operations that are open to suspended members.

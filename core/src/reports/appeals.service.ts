@@ -20,8 +20,10 @@ type Item = EntityItem<typeof AppealEntity>;
 
 const perPage = 20;
 
-const statusOf = ({ status, granted }: Item): AppealStatus =>
-  status === "open" ? "open" : granted ? "granted" : "rejected";
+function statusOf({ status, granted }: Item): AppealStatus {
+  if (status === "open") return "open";
+  return granted ? "granted" : "rejected";
+}
 
 const toAppeal = (item: Item) => ({
   text: item.text,
