@@ -149,7 +149,7 @@ async function removeCommentsAndReactions(
 export const handlers: EventHandlers = {
   "post.published": async (event, domainEventId) => {
     if (event.circleId) {
-      await enqueueJob("notify-circle-of-post", { ...startFanOut(domainEventId), event });
+      await enqueueJob("tell-circle", { ...startFanOut(domainEventId), event });
     }
     if (event.forConnections) await enqueueJob("share-with-connections", { domainEventId, event });
     await notifyMentioned(event, domainEventId);

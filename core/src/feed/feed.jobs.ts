@@ -4,7 +4,7 @@ import type { RemoveFeedEntries, ShareWithConnections } from "./share-post.servi
 
 export interface FeedJobs {
   "remove-post-picture": { authorId: string; file: string };
-  "notify-circle-of-post": NotifyCircleOfPost;
+  "tell-circle": NotifyCircleOfPost;
   "share-with-connections": ShareWithConnections;
   "remove-feed-entries": RemoveFeedEntries;
 }
@@ -18,7 +18,7 @@ export const jobs: JobHandlers<FeedJobs> = {
     const { removePicture } = await import("./pictures.service.ts");
     await removePicture(authorId, file);
   },
-  "notify-circle-of-post": async (job) => {
+  "tell-circle": async (job) => {
     const { notifyCircleOfPost } = await import("./notify-circle.ts");
     await notifyCircleOfPost(job);
   },

@@ -19,7 +19,7 @@ export async function notifyCircleOfPost(job: NotifyCircleOfPost): Promise<void>
   const skipped = new Set([authorId, ...mentions]);
   await runFanOut(job, {
     read: (cursor, limit) => memberIdsOf(circleId, limit, cursor),
-    queue: (next) => enqueueJob("notify-circle-of-post", next),
+    queue: (next) => enqueueJob("tell-circle", next),
     scopeId: circleId,
     quietIn: circleRef(circleId).key,
     draft: (userId) =>
