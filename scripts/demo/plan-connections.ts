@@ -5,10 +5,13 @@ import { randomOf } from "./random.ts";
 
 const pairOf = (one: string, other: string) => [one, other].sort().join(" ");
 
+const isSameSpeaker = (line: string) => line.startsWith("+");
+const bodyOf = (line: string) => (isSameSpeaker(line) ? line.slice(1).trim() : line);
+
 /** Connects people and lets them talk. @returns pairs of people that are connected already */
 export function enterTalks(sheet: Calendar, presence: Presence): Set<string> {
   const asked = new Set<string>();
-  for (const [index, { between, lines }] of talks.entries()) {
+  for (const [index, { between, lines, replies = {} }] of talks.entries()) {
     const [one, other] = between;
     asked.add(pairOf(one, other));
     const met = 1 + Math.max(...between.map((who) => presence.joined.get(who) ?? 0));
@@ -19,11 +22,17 @@ export function enterTalks(sheet: Calendar, presence: Presence): Set<string> {
     const begins = Math.max(met + 2, Math.min(latest, slotOf(1, 1) + index * 2));
     let speaker = one;
     for (const [turn, line] of lines.entries()) {
-      const adds = line.startsWith("+");
+      const adds = isSameSpeaker(line);
       if (turn > 0 && !adds) speaker = speaker === one ? other : one;
       const listener = speaker === one ? other : one;
-      const body = adds ? line.slice(1).trim() : line;
-      sheet.enter(begins + turn, { act: "say", who: speaker, other: listener, body });
+      const replyTo = lines[replies[turn] ?? -1];
+      sheet.enter(begins + turn, {
+        act: "say",
+        who: speaker,
+        other: listener,
+        body: bodyOf(line),
+        replyTo: replyTo && bodyOf(replyTo),
+      });
     }
   }
   return asked;

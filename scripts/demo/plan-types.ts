@@ -68,7 +68,14 @@ export type Act =
   | { act: "calm"; who: string }
   | { act: "hide"; who: string; post: number }
   | { act: "report"; who: string; other: string; reason: ReportReason; note: string }
-  | { act: "say"; who: string; other: string; body: string }
+  | {
+      act: "say";
+      who: string;
+      other: string;
+      body: string;
+      /** Text of the earlier message it replies to. */
+      replyTo?: string | undefined;
+    }
   | { act: "askToWrite"; who: string; other: string; body: string }
   | { act: "createAlbum"; who: string; album: number }
   | { act: "addPhoto"; who: string; album: number; photo: number }
@@ -162,6 +169,8 @@ export interface Talk {
    * Messages by the two in turn; one with a leading "+" is by the same person as the one before.
    */
   lines: string[];
+  /** Which line replies to which earlier one, by index. */
+  replies?: Record<number, number>;
 }
 
 export interface Plan {

@@ -19,6 +19,8 @@ export interface Known extends KnownAlbums, KnownMeetups {
   events: Map<number, string>;
   requests: Map<string, string>;
   conversations: Map<string, string>;
+  /** Ids of messages by their text. */
+  messages: Map<string, string>;
 }
 
 export const noIds = (): Known => ({
@@ -28,6 +30,7 @@ export const noIds = (): Known => ({
   events: new Map(),
   requests: new Map(),
   conversations: new Map(),
+  messages: new Map(),
   albums: new Map(),
   photos: new Map(),
   meetups: new Map(),
@@ -143,7 +146,13 @@ export async function perform(stage: Stage, act: Act): Promise<void> {
         (await api.conversations.openConversation({ participantId: cast.userIdOf(act.other) }))
           .conversationId;
       known.conversations.set(pair, conversationId);
-      await api.conversations.sendMessage({ conversationId, body: act.body });
+      const { body, replyTo } = act;
+      const message = await api.conversations.sendMessage({
+        conversationId,
+        body,
+        replyTo: replyTo && need(known.messages, replyTo),
+      });
+      known.messages.set(body, message.id);
       return;
     }
     case "askToWrite": {

@@ -44,6 +44,7 @@ export const talks: Talk[] = [
       "I went this afternoon and said it out loud. A jogger took out his earphones to look at me.",
       "Then it worked.",
     ],
+    replies: { 5: 4 },
   },
   {
     between: ["noor", "leila"],
