@@ -1,12 +1,11 @@
 import type { Circle } from "@attune/core/circles/circles.contract";
 import { useInfiniteQuery, useMutation, useQueryClient } from "@tanstack/react-query";
 import { api, client } from "../../lib/api.ts";
-import { codeOf } from "../../lib/errors.ts";
 import { byCursor, presets } from "../../lib/query.ts";
 import { onDomainEvent } from "../../lib/realtime.ts";
 import { toastError } from "../../parts/toastError.ts";
+import { toastUnanswered } from "../../parts/toastUnanswered.ts";
 import { announce } from "../../ui/announce.ts";
-import { toast } from "../../ui/toast.ts";
 
 const listKey = (circleId: string) => api.circles.listRequests.key({ input: { circleId } });
 const affected = ({ circleId }: { circleId: string }) => [
@@ -37,13 +36,7 @@ export function useAnswerRequest(circleId: string, userId: string) {
         ? client.circles.acceptRequest({ circleId, userId })
         : client.circles.declineRequest({ circleId, userId }),
     onSuccess: (_done, accepts) => announce(accepts ? "Request accepted" : "Request declined"),
-    onError: (error) =>
-      codeOf(error) === "not_found"
-        ? toast({
-            title: "Already Answered",
-            message: "This request was withdrawn, or answered already.",
-          })
-        : toastError(error),
+    onError: toastUnanswered,
     // Also after a refusal: the request may have been withdrawn.
     onSettled: () => queryClient.invalidateQueries({ queryKey: api.circles.key() }),
   });

@@ -3,7 +3,6 @@ import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, useEffect } from "react";
 import { useNavigate } from "react-router-dom";
 import { api, client } from "../../lib/api.ts";
-import { codeOf } from "../../lib/errors.ts";
 import { onDomainEventAtOnce } from "../../lib/realtime.ts";
 import { ErrorState } from "../../parts/ErrorState.tsx";
 import { messageRequestsKey, messageRequestsQuery } from "../../parts/messages/requests.queries.ts";
@@ -11,6 +10,7 @@ import { PersonLine } from "../../parts/people/PersonLine.tsx";
 import { PersonMenu } from "../../parts/protect/PersonMenu.tsx";
 import { RelativeTime } from "../../parts/RelativeTime.tsx";
 import { toastError } from "../../parts/toastError.ts";
+import { toastUnanswered } from "../../parts/toastUnanswered.ts";
 import { announce } from "../../ui/announce.ts";
 import { Button } from "../../ui/Button.tsx";
 import { EmptyState } from "../../ui/EmptyState.tsx";
@@ -56,16 +56,6 @@ interface RequestProps {
   request: MessageRequest;
   /** The only one on the page. */
   isLast: boolean;
-}
-
-/** For a request that can't be answered. */
-function toastUnanswered(error: unknown): void {
-  if (codeOf(error) === "not_found") {
-    toast({
-      title: "Already Answered",
-      message: "This request was withdrawn, or answered already.",
-    });
-  } else toastError(error);
 }
 
 function answered(words: string, isLast: boolean): void {
