@@ -3,7 +3,7 @@ import { getSignedUrl } from "@aws-sdk/s3-request-presigner";
 import type { EntityItem } from "electrodb";
 import type { SignedInActor } from "../kernel/actor.ts";
 import { day, expiresIn, hour, minute, now, second, timestamp } from "../kernel/clock.ts";
-import { retryConflicts, tryWrite } from "../kernel/conditional-writes.ts";
+import { isUnchanged, retryConflicts, tryWrite } from "../kernel/conditional-writes.ts";
 import { setting } from "../kernel/config.ts";
 import { AppError } from "../kernel/errors.ts";
 import { newId } from "../kernel/ids.ts";
@@ -74,10 +74,8 @@ async function attemptRequest(actor: SignedInActor): Promise<DataExport> {
     {
       write: AccountEntity.patch({ userId })
         .set({ exportRevision: exportId })
-        .where(({ exportRevision }, { eq, notExists }) =>
-          account.exportRevision
-            ? eq(exportRevision, account.exportRevision)
-            : notExists(exportRevision),
+        .where((row, operations) =>
+          isUnchanged(row.exportRevision, operations, account.exportRevision),
         )
         .params(),
     },

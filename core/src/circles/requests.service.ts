@@ -1,7 +1,7 @@
 import type { SignedInActor } from "../kernel/actor.ts";
 import { batchGet, batchGetLists } from "../kernel/batch-get.ts";
 import { day, expiresIn, isExpired, timestamp } from "../kernel/clock.ts";
-import { retryConflicts, transactUnless } from "../kernel/conditional-writes.ts";
+import { isUnchanged, retryConflicts, transactUnless } from "../kernel/conditional-writes.ts";
 import { type Page, toPage } from "../kernel/cursor.ts";
 import { AppError, isAppError } from "../kernel/errors.ts";
 import { inGroups } from "../kernel/in-groups.ts";
@@ -80,9 +80,7 @@ async function attemptAsking(actor: SignedInActor, circleId: string, note: strin
           ttl: expiresIn(lapsesAfter),
         }),
       )
-        .where(({ createdAt }, { eq, notExists }) =>
-          before ? eq(createdAt, before.createdAt) : notExists(createdAt),
-        )
+        .where((row, operations) => isUnchanged(row.createdAt, operations, before?.createdAt))
         .params(),
     },
     notRemovedCheck(circleId, userId),

@@ -1,5 +1,5 @@
 import type { SignedInActor } from "../kernel/actor.ts";
-import { idPattern, type Kind } from "../kernel/id-prefixes.ts";
+import { idPattern, type Kind, memberIdPattern } from "../kernel/id-prefixes.ts";
 import type { FindNames, MemberData } from "../kernel/member-data.ts";
 
 /** Rows by kind. */
@@ -51,8 +51,6 @@ export async function withNames(
   return new Map([...kinds].map(([kind, rows]) => [kind, rows.map(withOwn)]));
 }
 
-const memberId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
-
 /** "blockedId" and "senderUserId" become "blocked" and "sender". */
 const roleOf = (attribute: string): string => attribute.replace(/(User)?Id$/, "");
 
@@ -68,7 +66,7 @@ export async function withPeople(
       // Those who decided or reviewed aren't in an attribute of this form.
       attribute.endsWith("Id") &&
       typeof id === "string" &&
-      memberId.test(id) &&
+      memberIdPattern.test(id) &&
       id !== userId &&
       !hidden.has(id)
         ? [[attribute === "userId" ? "person" : roleOf(attribute), id]]
