@@ -210,7 +210,7 @@ describe("orphaned messages", () => {
     expect(await refusedWith(ada.api.admin.cleanupOrphanedMessages())).toEqual(denied);
     await admin.signIn();
     expect(await admin.api.admin.cleanupOrphanedMessages()).toEqual({
-      message: "Removed 3 messages of 1 conversation that everybody has left.",
+      message: "Removed 3 messages of 1 conversation that everyone has left.",
       code: "removed",
       conversations: 1,
       messages: 3,

@@ -159,7 +159,7 @@ describe("digests", () => {
     admin.api.mail.sendDigestEmail({ userId: person.userId, digestType });
   const nothing = {
     success: false,
-    message: "There is nothing to tell of that time.",
+    message: "There's nothing to report from that time.",
     code: "empty",
   };
 

@@ -138,7 +138,7 @@ test("a circle at “none” isn't in a digest, and with nothing else there's no
   const { outcome, mail } = await digestOf(dora, "daily");
   expect(outcome).toEqual({
     success: false,
-    message: "There is nothing to tell of that time.",
+    message: "There's nothing to report from that time.",
     code: "empty",
   });
   expect(mail).toBeUndefined();

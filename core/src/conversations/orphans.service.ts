@@ -69,7 +69,7 @@ export async function cleanUpOrphanedMessages(): Promise<CleanUpOutcome> {
   const found =
     conversations === 0
       ? "There was nothing to clean up."
-      : `Removed ${messages} ${messages === 1 ? "message" : "messages"} of ${conversations} ${conversations === 1 ? "conversation" : "conversations"} that everybody has left.`;
+      : `Removed ${messages} ${messages === 1 ? "message" : "messages"} of ${conversations} ${conversations === 1 ? "conversation" : "conversations"} that everyone has left.`;
   return {
     message: isWhole ? found : `${found} There is more: please run it again.`,
     code: conversations === 0 ? "nothing_found" : "removed",

@@ -48,7 +48,7 @@ export async function sendDigestOf(job: DigestRun & { userId: string }): Promise
 
 const messages: Record<DigestCode, string> = {
   queued: "The digest is on its way.",
-  empty: "There is nothing to tell of that time.",
+  empty: "There's nothing to report from that time.",
   unwanted: "The member wants no emails.",
   shut_out: "The member is suspended, leaving or without a membership.",
 };
