@@ -36,7 +36,7 @@ const goodbyes = {
 } as const;
 
 /** Keeps the "Session Invalid" screen from replacing the goodbye. */
-function standOverInvalid(): void {
+function keepGoodbyeOnScreen(): void {
   const stay = () => {
     if (session.get().invalid) session.patch({ invalid: false });
   };
@@ -62,7 +62,7 @@ export async function deleteAccount(userId: string, withGrace = false): Promise<
   onlineManager.setOnline(false);
   forgetEverything();
   removeDatabase();
-  standOverInvalid();
+  keepGoodbyeOnScreen();
   toast({ ...goodbyes[withGrace ? "later" : "now"], stayMs: null });
   // Other tabs would keep showing the member's data. Not before this page is left, as it would
   // follow them to /login.
