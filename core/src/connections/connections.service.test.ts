@@ -8,9 +8,8 @@ const { client } = await import("../kernel/table.ts");
 const { leavingAccount } = await import("../testing/leaving-account.ts");
 const { profileRow } = await import("../testing/profile-row.ts");
 const { watchSends } = await import("../testing/watch-sends.ts");
-const { acceptRequest, cancelRequest, listConnections, listRequests, sendRequest } = await import(
-  "./connections.service.ts"
-);
+const { listConnections, listRequests } = await import("./connection-lists.service.ts");
+const { acceptRequest, cancelRequest, sendRequest } = await import("./connections.service.ts");
 afterAll(() => table.close());
 
 const ada = system("ada");

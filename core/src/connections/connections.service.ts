@@ -3,12 +3,10 @@ import { shareCircle } from "../circles/circles.access.ts";
 import type { SignedInActor } from "../kernel/actor.ts";
 import { day, now, second, timestamp } from "../kernel/clock.ts";
 import { isUnchanged, retryConflicts } from "../kernel/conditional-writes.ts";
-import { type Page, toPage } from "../kernel/cursor.ts";
 import { AppError } from "../kernel/errors.ts";
 import { newId } from "../kernel/ids.ts";
 import { defined } from "../kernel/objects.ts";
 import { recordEvent } from "../kernel/outbox.ts";
-import { queryPage } from "../kernel/query-page.ts";
 import type { Card } from "../kernel/schemas.ts";
 import { transact, type Write } from "../kernel/table.ts";
 import { isBlocked } from "../members/blocks.access.ts";
@@ -16,31 +14,16 @@ import { cardOf, toCard } from "../members/card.ts";
 import { ProfileEntity } from "../members/profile.entity.ts";
 import { requireReach } from "../members/reach.access.ts";
 import { stayingCheck } from "../members/staying.access.ts";
-import type { Connection, ConnectionStatus } from "./connections.contract.ts";
+import type { ConnectionStatus } from "./connections.contract.ts";
 import { ConnectionEntity } from "./connections.entity.ts";
 import { RequestMailEntity } from "./request-mail.entity.ts";
 import { deriveStatus } from "./status.ts";
 
 type Row = EntityItem<typeof ConnectionEntity>;
 
-const perPage = 24;
-const maxRequestsShown = 100;
 const askAgainAfter = 30 * day;
 /** How often a member can ask and cancel in a row; limited because each request notifies. */
 const maxTimesAsked = 3;
-
-const toConnection = (row: Row): Connection => ({
-  requestId: row.requestId,
-  person: {
-    userId: row.otherId,
-    name: row.otherName,
-    username: row.otherUsername,
-    imageUrl: row.otherImageUrl ?? null,
-  },
-  status: deriveStatus(row, row.userId).status,
-  senderId: row.senderId,
-  createdAt: row.createdAt,
-});
 
 const readRow = async (userId: string, otherId: string): Promise<Row | null> =>
   (await ConnectionEntity.get({ userId, otherId }).go()).data;
@@ -51,38 +34,6 @@ const readRowToChange = async (userId: string, otherId: string): Promise<Row | n
 
 export const getStatus = async (actor: SignedInActor, userId: string): Promise<ConnectionStatus> =>
   deriveStatus(await readRow(actor.userId, userId), actor.userId);
-
-export async function listConnections(
-  actor: SignedInActor,
-  cursor: string | undefined,
-): Promise<Page<Connection>> {
-  const { data, cursor: next } = await queryPage(
-    ConnectionEntity.query.byPerson({ userId: actor.userId, listed: "accepted" }),
-    cursor,
-    { order: "desc", limit: perPage },
-  );
-  return toPage(data.map(toConnection), next);
-}
-
-export async function listRequests(
-  actor: SignedInActor,
-): Promise<{ received: Connection[]; sent: Connection[] }> {
-  const [received, sent] = await Promise.all([
-    requestsOf(actor, "received"),
-    requestsOf(actor, "sent"),
-  ]);
-  return { received, sent };
-}
-
-async function requestsOf(
-  { userId }: SignedInActor,
-  listed: "received" | "sent",
-): Promise<Connection[]> {
-  const { data } = await ConnectionEntity.query
-    .byPerson({ userId, listed })
-    .go({ order: "desc", limit: maxRequestsShown });
-  return data.map(toConnection);
-}
 
 /** Fails if the rows changed since they were read. */
 function writePair(before: Row | null, sides: [Row, Row]): Write[] {

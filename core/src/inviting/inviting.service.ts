@@ -5,7 +5,7 @@ import {
   invitedAmong,
   openCircleToInvite,
 } from "../circles/invitations.service.ts";
-import { listConnections } from "../connections/connections.service.ts";
+import { listConnections } from "../connections/connection-lists.service.ts";
 import { isConnected } from "../connections/status.ts";
 import type { SignedInActor } from "../kernel/actor.ts";
 import { batchGet, itemRef } from "../kernel/batch-get.ts";

@@ -1,11 +1,10 @@
+import { listConnections, listRequests } from "@attune/core/connections/connection-lists.service";
 import { connectionsContract } from "@attune/core/connections/connections.contract";
 import {
   acceptRequest,
   cancelRequest,
   declineRequest,
   getStatus,
-  listConnections,
-  listRequests,
   removeConnection,
   sendRequest,
 } from "@attune/core/connections/connections.service";

@@ -1,0 +1,55 @@
+import type { EntityItem } from "electrodb";
+import type { SignedInActor } from "../kernel/actor.ts";
+import { type Page, toPage } from "../kernel/cursor.ts";
+import { queryPage } from "../kernel/query-page.ts";
+import type { Connection } from "./connections.contract.ts";
+import { ConnectionEntity } from "./connections.entity.ts";
+import { deriveStatus } from "./status.ts";
+
+const perPage = 24;
+const maxRequestsShown = 100;
+
+const toConnection = (row: EntityItem<typeof ConnectionEntity>): Connection => ({
+  requestId: row.requestId,
+  person: {
+    userId: row.otherId,
+    name: row.otherName,
+    username: row.otherUsername,
+    imageUrl: row.otherImageUrl ?? null,
+  },
+  status: deriveStatus(row, row.userId).status,
+  senderId: row.senderId,
+  createdAt: row.createdAt,
+});
+
+export async function listConnections(
+  actor: SignedInActor,
+  cursor: string | undefined,
+): Promise<Page<Connection>> {
+  const { data, cursor: next } = await queryPage(
+    ConnectionEntity.query.byPerson({ userId: actor.userId, listed: "accepted" }),
+    cursor,
+    { order: "desc", limit: perPage },
+  );
+  return toPage(data.map(toConnection), next);
+}
+
+export async function listRequests(
+  actor: SignedInActor,
+): Promise<{ received: Connection[]; sent: Connection[] }> {
+  const [received, sent] = await Promise.all([
+    requestsOf(actor, "received"),
+    requestsOf(actor, "sent"),
+  ]);
+  return { received, sent };
+}
+
+async function requestsOf(
+  { userId }: SignedInActor,
+  listed: "received" | "sent",
+): Promise<Connection[]> {
+  const { data } = await ConnectionEntity.query
+    .byPerson({ userId, listed })
+    .go({ order: "desc", limit: maxRequestsShown });
+  return data.map(toConnection);
+}
