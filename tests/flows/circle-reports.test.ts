@@ -283,21 +283,3 @@ test("a limited member can read, and do a tenth of what others can, until it's o
   world.clock.advance(80_000);
   for (let number = 0; number < 14; number++) await comment();
 });
-
-test("no one is warned for a circle whose host has deleted their account", async () => {
-  const finn = await becomeMember(world, { name: "Finn Dale", username: "finn" });
-  const draft = { name: "Reed burners", description: "We burn reeds.", categories: [] };
-  const left = (await finn.api.circles.createCircle(draft)).circleId;
-  await finn.api.accounts.deleteAccount({ userId: finn.userId });
-  await world.settle();
-  const { reportId } = await ada.api.reports.sendReport({
-    subject: { kind: "circle", circleId: left },
-    reason: "spam",
-  });
-  const resolve = (decision: "warn" | "remove") =>
-    cleo.api.reports.resolveReport({ reportId, decision, reason: "No fires." });
-  expect(await refusedWith(resolve("warn"))).toMatchObject({ code: "data.invalid" });
-  await resolve("remove");
-  await world.settle();
-  expect(await refusedWith(ada.api.circles.getCircle({ circleId: left }))).toEqual(notFound);
-});

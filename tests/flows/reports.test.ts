@@ -268,3 +268,24 @@ test("a message request is reported with its text, by who received it alone", as
   await world.settle();
   expect((await bellOf(dora)).map(({ title }) => title)).toContain("A word from the moderators");
 });
+
+test("no one is warned for a circle whose host has deleted their account", async () => {
+  const finn = await becomeMember(world, { name: "Finn Dale", username: "finn" });
+  const draft = { name: "Reed burners", description: "We burn reeds.", categories: [] };
+  const left = (await finn.api.circles.createCircle(draft)).circleId;
+  await finn.api.accounts.deleteAccount({ userId: finn.userId });
+  await world.settle();
+  const { reportId } = await ada.api.reports.sendReport({
+    subject: { kind: "circle", circleId: left },
+    reason: "spam",
+  });
+  const resolve = (decision: "warn" | "remove") =>
+    cleo.api.reports.resolveReport({ reportId, decision, reason: "No fires." });
+  expect(await refusedWith(resolve("warn"))).toMatchObject({ code: "data.invalid" });
+  await resolve("remove");
+  await world.settle();
+  expect(await refusedWith(ada.api.circles.getCircle({ circleId: left }))).toEqual({
+    status: 404,
+    code: "not_found",
+  });
+});
