@@ -1,6 +1,7 @@
 import { lazy, Suspense, useState } from "react";
 import { BottomSheet } from "../src/ui/BottomSheet.tsx";
 import { Button, IconButton } from "../src/ui/Button.tsx";
+import { ConfirmDialog } from "../src/ui/ConfirmDialog.tsx";
 import { throwConfetti } from "../src/ui/confetti.ts";
 import { Dialog } from "../src/ui/Dialog.tsx";
 import { Field } from "../src/ui/Field.tsx";
@@ -47,13 +48,14 @@ function Messages() {
 }
 
 function Modals() {
-  const [open, setOpen] = useState<"dialog" | "sheet" | null>(null);
+  const [open, setOpen] = useState<"dialog" | "confirm" | "sheet" | null>(null);
   const [file, setFile] = useState<File | null>(null);
   const close = () => setOpen(null);
   return (
-    <Section title="Dialog, BottomSheet, CropDialog, PhotoPicker">
+    <Section title="Dialog, ConfirmDialog, BottomSheet, CropDialog, PhotoPicker">
       <Row>
         <Button onClick={() => setOpen("dialog")}>Dialog</Button>
+        <Button onClick={() => setOpen("confirm")}>Confirm</Button>
         <Button onClick={() => setOpen("sheet")}>Bottom sheet</Button>
         <Button onClick={() => void drawPicture().then(setFile)}>Crop a picture</Button>
         <Button onClick={() => throwConfetti(2_000)}>Confetti</Button>
@@ -83,6 +85,14 @@ function Modals() {
           <TextInput defaultValue="Mira Sol" />
         </Field>
       </Dialog>
+      <ConfirmDialog
+        open={open === "confirm"}
+        title="Delete this photo?"
+        description="This can't be undone."
+        label="Delete"
+        onClose={close}
+        onConfirm={close}
+      />
       <BottomSheet open={open === "sheet"} onClose={close} title="Mira Sol">
         <Button onClick={toastWithAction}>Fail</Button>
       </BottomSheet>

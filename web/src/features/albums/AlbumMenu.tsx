@@ -2,12 +2,12 @@ import type { Album } from "@attune/core/albums/albums.contract";
 import { useState } from "react";
 import { useNavigate } from "react-router-dom";
 import { IconButton } from "../../ui/Button.tsx";
+import { ConfirmDialog } from "../../ui/ConfirmDialog.tsx";
 import { MoreIcon, PencilIcon, TrashIcon } from "../../ui/icons.ts";
 import { lazyComponent } from "../../ui/lazyComponent.tsx";
 import { Menu } from "../../ui/Menu.tsx";
 import { toast } from "../../ui/toast.ts";
 import { useDeleteAlbum, useUpdateAlbum } from "./albums.queries.ts";
-import { ConfirmDelete } from "./ConfirmDelete.tsx";
 import { countWords } from "./words.ts";
 
 const AlbumForm = lazyComponent(() => import("./AlbumForm.tsx"));
@@ -50,7 +50,7 @@ export function AlbumMenu({ album }: { album: Album }) {
           }
         />
       )}
-      <ConfirmDelete
+      <ConfirmDialog
         open={doing === "delete"}
         title="Delete this album?"
         description={
@@ -58,7 +58,9 @@ export function AlbumMenu({ album }: { album: Album }) {
             ? `This also deletes ${countWords(photoCount)}. This can't be undone.`
             : "This can't be undone."
         }
+        label="Delete"
         busy={remove.isPending}
+        busyLabel="Deleting..."
         onClose={stop}
         onConfirm={() => remove.mutate(albumId)}
       />

@@ -1,12 +1,12 @@
 import type { WholePhoto } from "@attune/core/albums/albums.contract";
 import { useState } from "react";
 import { IconButton } from "../../ui/Button.tsx";
+import { ConfirmDialog } from "../../ui/ConfirmDialog.tsx";
 import { ImageIcon, MoreIcon, PencilIcon, TrashIcon } from "../../ui/icons.ts";
 import { Menu } from "../../ui/Menu.tsx";
 import { FolderIcon } from "../../ui/page-icons.ts";
 import { toast } from "../../ui/toast.ts";
 import { useDeletePhoto, useUpdateAlbum } from "./albums.queries.ts";
-import { ConfirmDelete } from "./ConfirmDelete.tsx";
 
 export type PhotoTask = "words" | "move";
 
@@ -57,11 +57,13 @@ export function PhotoMenu({ photo, onTask, onGone }: PhotoMenuProps) {
           </IconButton>
         )}
       />
-      <ConfirmDelete
+      <ConfirmDialog
         open={asking}
         title="Delete this photo?"
         description="Its caption and tags will be deleted too. This can't be undone."
+        label="Delete"
         busy={remove.isPending}
+        busyLabel="Deleting..."
         onClose={() => setAsking(false)}
         onConfirm={() => remove.mutate(photoId)}
       />

@@ -5,7 +5,7 @@ import { useMinute } from "../../lib/useMinute.ts";
 import type { PagedList } from "../../parts/paged-list.ts";
 import { ShowMore } from "../../parts/ShowMore.tsx";
 import { Button } from "../../ui/Button.tsx";
-import { DeleteMessageDialog } from "./DeleteMessageDialog.tsx";
+import { ConfirmDialog } from "../../ui/ConfirmDialog.tsx";
 import { MessageLine } from "./MessageLine.tsx";
 import { fromMessage, fromOutgoing, isSameVoice, minuteOf } from "./message-lines.ts";
 import type { Outgoing } from "./outgoing.ts";
@@ -106,9 +106,12 @@ export function MessageList(props: MessageListProps) {
           );
         })}
         {asking !== null && (
-          <DeleteMessageDialog
+          <ConfirmDialog
+            title="Delete this message?"
+            description="It's removed for everyone in this conversation. This can't be undone."
+            label="Delete"
             onClose={() => setAsking(null)}
-            onDelete={() => {
+            onConfirm={() => {
               onDelete(asking, () => scroller.current?.focus({ preventScroll: true }));
               setAsking(null);
             }}

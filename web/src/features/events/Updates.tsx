@@ -5,8 +5,8 @@ import { PagedItems } from "../../parts/MoreOnScroll.tsx";
 import { PostText } from "../../parts/posts/PostText.tsx";
 import { ReportDialog } from "../../parts/protect/PersonMenu.tsx";
 import { RelativeTime } from "../../parts/RelativeTime.tsx";
-import { Button, IconButton } from "../../ui/Button.tsx";
-import { Dialog } from "../../ui/Dialog.tsx";
+import { IconButton } from "../../ui/Button.tsx";
+import { ConfirmDialog } from "../../ui/ConfirmDialog.tsx";
 import { FlagIcon, MoreIcon, TrashIcon } from "../../ui/icons.ts";
 import { Menu } from "../../ui/Menu.tsx";
 import { Skeleton } from "../../ui/Skeleton.tsx";
@@ -23,24 +23,14 @@ interface ActionProps {
 function DeleteDialog({ eventId, announcementId, onClose }: ActionProps) {
   const remove = useDeleteAnnouncement(eventId);
   return (
-    <Dialog
-      open
-      onClose={onClose}
+    <ConfirmDialog
       title="Delete this update?"
       description="It's removed from this page and from everyone's notifications. You can't undo this."
-      actions={
-        <>
-          <Button onClick={onClose}>Keep it</Button>
-          <Button
-            look="danger"
-            busy={remove.isPending}
-            busyLabel="Deleting..."
-            onClick={() => remove.mutate(announcementId, { onSuccess: onClose })}
-          >
-            Delete
-          </Button>
-        </>
-      }
+      label="Delete"
+      busy={remove.isPending}
+      busyLabel="Deleting..."
+      onClose={onClose}
+      onConfirm={() => remove.mutate(announcementId, { onSuccess: onClose })}
     />
   );
 }

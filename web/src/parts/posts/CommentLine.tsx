@@ -2,8 +2,8 @@ import type { Comment } from "@attune/core/feed/feed.contract";
 import { useId, useState } from "react";
 import { Link } from "react-router-dom";
 import { Avatar } from "../../ui/Avatar.tsx";
-import { Button, IconButton } from "../../ui/Button.tsx";
-import { Dialog } from "../../ui/Dialog.tsx";
+import { IconButton } from "../../ui/Button.tsx";
+import { ConfirmDialog } from "../../ui/ConfirmDialog.tsx";
 import { focusLater } from "../../ui/focus-later.ts";
 import { MoreIcon, PencilIcon, TrashIcon } from "../../ui/icons.ts";
 import { lazyComponent } from "../../ui/lazyComponent.tsx";
@@ -67,25 +67,16 @@ function Controls({ author, mine, menuId, onEdit, onDelete }: ControlsProps) {
           <TrashIcon size={16} />
         </IconButton>
       )}
-      <Dialog
+      <ConfirmDialog
         open={asking}
-        onClose={() => setAsking(false)}
         title={mine ? "Delete your comment?" : `Delete this comment by ${author.name}?`}
         description="This can't be undone."
-        actions={
-          <>
-            <Button onClick={() => setAsking(false)}>Keep it</Button>
-            <Button
-              look="danger"
-              onClick={() => {
-                setAsking(false);
-                onDelete();
-              }}
-            >
-              Delete
-            </Button>
-          </>
-        }
+        label="Delete"
+        onClose={() => setAsking(false)}
+        onConfirm={() => {
+          setAsking(false);
+          onDelete();
+        }}
       />
     </>
   );

@@ -3,8 +3,8 @@ import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { useContext, useState } from "react";
 import { useNavigate } from "react-router-dom";
 import { useAccount } from "../../lib/account.ts";
-import { Button, IconButton } from "../../ui/Button.tsx";
-import { Dialog } from "../../ui/Dialog.tsx";
+import { IconButton } from "../../ui/Button.tsx";
+import { ConfirmDialog } from "../../ui/ConfirmDialog.tsx";
 import {
   ArrowRightIcon,
   EyeOffIcon,
@@ -134,25 +134,16 @@ export function PostMenu({ post, id, removable, onEdit, onDelete, onBlocked }: P
           onClose={() => setOpen(null)}
         />
       )}
-      <Dialog
+      <ConfirmDialog
         open={asking}
-        onClose={() => setAsking(false)}
         title="Delete this post?"
         description="Its reactions and comments go with it. This can't be undone."
-        actions={
-          <>
-            <Button onClick={() => setAsking(false)}>Keep it</Button>
-            <Button
-              look="danger"
-              onClick={() => {
-                setAsking(false);
-                onDelete();
-              }}
-            >
-              Delete
-            </Button>
-          </>
-        }
+        label="Delete"
+        onClose={() => setAsking(false)}
+        onConfirm={() => {
+          setAsking(false);
+          onDelete();
+        }}
       />
     </>
   );

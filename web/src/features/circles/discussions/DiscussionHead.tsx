@@ -9,6 +9,7 @@ import { ReportDialog } from "../../../parts/protect/PersonMenu.tsx";
 import { named } from "../../../parts/words/members.ts";
 import { Avatar } from "../../../ui/Avatar.tsx";
 import { IconButton } from "../../../ui/Button.tsx";
+import { ConfirmDialog } from "../../../ui/ConfirmDialog.tsx";
 import { CloseIcon, FlagIcon, MoreIcon, PencilIcon, TrashIcon } from "../../../ui/icons.ts";
 import { Menu, type MenuItem } from "../../../ui/Menu.tsx";
 import { CheckIcon, PushpinIcon } from "../../../ui/page-icons.ts";
@@ -20,7 +21,6 @@ import {
 import { sectionAddress } from "../sections/section.ts";
 import { Author } from "./Author.tsx";
 import { DiscussionForm } from "./DiscussionForm.tsx";
-import { RemoveDialog } from "./RemoveDialog.tsx";
 import { titleOf, wordsOf } from "./words.ts";
 
 interface DiscussionHeadProps {
@@ -161,12 +161,16 @@ export function DiscussionHead({ discussion, canModerate }: DiscussionHeadProps)
           onClose={() => setReporting(false)}
         />
       )}
-      <RemoveDialog
+      <ConfirmDialog
         open={asking}
         onClose={() => setAsking(false)}
         title={`Remove this ${kind === "topic" ? "topic" : "discussion"}?`}
         description="The text is deleted for good. Replies stay."
-        onRemove={() => remove.mutate()}
+        label="Remove"
+        onConfirm={() => {
+          setAsking(false);
+          remove.mutate();
+        }}
       />
     </header>
   );

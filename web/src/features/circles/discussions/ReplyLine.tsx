@@ -12,12 +12,12 @@ import { ReportDialog } from "../../../parts/protect/PersonMenu.tsx";
 import { named } from "../../../parts/words/members.ts";
 import { Avatar } from "../../../ui/Avatar.tsx";
 import { Button, IconButton } from "../../../ui/Button.tsx";
+import { ConfirmDialog } from "../../../ui/ConfirmDialog.tsx";
 import { Field } from "../../../ui/Field.tsx";
 import { FlagIcon, MoreIcon, PencilIcon, TrashIcon } from "../../../ui/icons.ts";
 import { Menu } from "../../../ui/Menu.tsx";
 import { useDeleteReply, useEditReply } from "../discussions.queries.ts";
 import { Author } from "./Author.tsx";
-import { RemoveDialog } from "./RemoveDialog.tsx";
 
 interface EditProps {
   circleId: string;
@@ -161,12 +161,16 @@ export function ReplyLine({ reply, discussion, canModerate, onEdit, onDelete }: 
           onClose={() => setReporting(false)}
         />
       )}
-      <RemoveDialog
+      <ConfirmDialog
         open={asking}
         onClose={() => setAsking(false)}
         title="Remove this reply?"
         description="The text is deleted for good."
-        onRemove={() => remove.mutate(undefined, { onSuccess: onDelete })}
+        label="Remove"
+        onConfirm={() => {
+          setAsking(false);
+          remove.mutate(undefined, { onSuccess: onDelete });
+        }}
       />
     </li>
   );

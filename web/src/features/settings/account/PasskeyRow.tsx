@@ -3,7 +3,7 @@ import { useState } from "react";
 import { fullDate } from "../../../lib/date-format.ts";
 import { toastError } from "../../../parts/toastError.ts";
 import { Button } from "../../../ui/Button.tsx";
-import { Dialog } from "../../../ui/Dialog.tsx";
+import { ConfirmDialog } from "../../../ui/ConfirmDialog.tsx";
 import { toast } from "../../../ui/toast.ts";
 import type { Passkey } from "./passkeys.ts";
 
@@ -38,24 +38,15 @@ export function PasskeyRow({ passkey: { id, maker, createdAt }, onRemoved }: Pas
       >
         Remove
       </Button>
-      <Dialog
+      <ConfirmDialog
         open={asking}
-        onClose={() => setAsking(false)}
         title="Remove this passkey?"
         description="You won't be able to log in with it any more. Your device may keep showing it until you delete it there too."
-        actions={
-          <>
-            <Button onClick={() => setAsking(false)}>Keep it</Button>
-            <Button
-              look="danger"
-              busy={remove.isPending}
-              busyLabel="Removing..."
-              onClick={() => remove.mutate()}
-            >
-              Remove
-            </Button>
-          </>
-        }
+        label="Remove"
+        busy={remove.isPending}
+        busyLabel="Removing..."
+        onClose={() => setAsking(false)}
+        onConfirm={() => remove.mutate()}
       />
     </li>
   );
