@@ -56,7 +56,7 @@ export const circlePosts: { circle: number; content: string }[] = [
     circle: 11,
     content: "Recorded three minutes on the stairs of our block. The echo plays along.",
   },
-  { circle: 11, content: "I lost the beat four times, and each time somebody kept it for me." },
+  { circle: 11, content: "I lost the beat four times. Each time, someone kept it for me." },
 ];
 
 export const circleReport = {
