@@ -1,7 +1,8 @@
 import type { Circle } from "@attune/core/circles/circles.contract";
-import { render } from "@testing-library/react";
+import { act, render } from "@testing-library/react";
 import type { ReactElement } from "react";
 import { MemoryRouter } from "react-router-dom";
+import { vi } from "vitest";
 import { api } from "../lib/api.ts";
 import { QueryProvider } from "../lib/QueryProvider.tsx";
 import { queryClientFor } from "../lib/query.ts";
@@ -38,3 +39,27 @@ export function renderWithCircle(
 /** Shows a part to a reader who's invited to the circle. */
 export const renderInvitedBy = (inviterId: string, part: ReactElement): void =>
   renderWithCircle({ invitedBy: person(inviterId) }, part);
+
+interface Asked {
+  method: string;
+  answer: (body: object, status?: number) => Promise<void>;
+}
+
+/**
+ * Requests from now on wait until the test answers them.
+ * @param common part of each answer
+ */
+export function holdAnswers(common: object = {}): Asked[] {
+  const asked: Asked[] = [];
+  vi.stubGlobal("fetch", ({ method }: Request) => {
+    const { promise, resolve } = Promise.withResolvers<Response>();
+    const answer = (body: object, status = 200) =>
+      act(async () => {
+        resolve(Response.json({ ...common, ...body }, { status }));
+        await vi.waitFor(() => undefined);
+      });
+    asked.push({ method, answer });
+    return promise;
+  });
+  return asked;
+}

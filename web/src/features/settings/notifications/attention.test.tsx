@@ -1,7 +1,8 @@
 import { QueryClientProvider } from "@tanstack/react-query";
-import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { emptyQueryCache, queryClientFor } from "../../../lib/query.ts";
+import { holdAnswers } from "../../../parts/testing.tsx";
 import { SwitchesPart } from "./SwitchesPart.tsx";
 
 vi.mock("./channels-off.ts", () => ({ useChannelsOff: () => ({}) }));
@@ -15,21 +16,10 @@ const without = (...off: ("bell" | "mail")[]) => ({
   },
 });
 
-/** Answers wait until the test gives them. */
-let asked: { method: string; answer: (body: object, status?: number) => Promise<void> }[];
+let asked: ReturnType<typeof holdAnswers>;
 
 beforeEach(() => {
-  asked = [];
-  vi.stubGlobal("fetch", ({ method }: Request) => {
-    const { promise, resolve } = Promise.withResolvers<Response>();
-    const answer = (body: object, status = 200) =>
-      act(async () => {
-        resolve(Response.json({ showsContent: false, ...body }, { status }));
-        await vi.waitFor(() => undefined);
-      });
-    asked.push({ method, answer });
-    return promise;
-  });
+  asked = holdAnswers({ showsContent: false });
 });
 afterEach(() => {
   cleanup();
