@@ -142,8 +142,7 @@ test("a quote of a message further back loads older ones until it's there, and a
   const { sender } = message;
   const asked = { ...message, id: "msg_1", body: "When?" };
   const fetchNextPage = vi.fn(async () => undefined);
-  const scrollIntoView = vi.fn();
-  Object.assign(HTMLElement.prototype, { scrollIntoView });
+  const scrollIntoView = vi.spyOn(Element.prototype, "scrollIntoView").mockReturnValue(undefined);
   const shown = (
     messages: (typeof message)[],
     quoted: { id: string; sender: typeof sender; body: string } | undefined,
