@@ -46,6 +46,9 @@ const bellOf = async (person: Person) => {
   await world.settle();
   return (await person.api.notifications.listNotifications({})).items;
 };
+/** Wherever it is in the list: follow-ups of two acts can be handled in any order. */
+const notificationFor = async (person: Person, title: string) =>
+  (await bellOf(person)).find((notification) => notification.title === title);
 const eventTotal = async () => {
   await world.settle();
   return (await visitorApi(world).communities.getStats()).eventTotal;
@@ -65,9 +68,8 @@ test("[Q4] [Q9] a member's event waits for approval, is approved, and its host i
   await steward.api.events.approveEvent({ eventId: event.eventId });
   expect(await titlesFor(ben)).toContain("Dawn walk");
   expect(await eventTotal()).toBe(before + 1);
-  expect((await bellOf(mira))[0]).toMatchObject({
+  expect(await notificationFor(mira, "“Dawn walk” is live")).toMatchObject({
     type: "event",
-    title: "“Dawn walk” is live",
     actionUrl: `/events/${event.eventId}`,
   });
   // Approving again notifies and counts nothing.
@@ -88,9 +90,8 @@ test("[Q4] a rejection needs a reason, which only the host reads", async () => {
     rejectionReason: "Not without a medic.",
   });
   expect((await refusal(ben.api.events.getEvent({ eventId }))).code).toBe("not_found");
-  const [newest] = await bellOf(mira);
-  expect(newest).toMatchObject({ title: "“Fire jump” wasn't approved" });
-  expect(JSON.stringify(newest)).not.toContain("medic");
+  expect(await notificationFor(mira, "“Fire jump” wasn't approved")).toBeDefined();
+  expect(JSON.stringify(await bellOf(mira))).not.toContain("medic");
 
   await steward.api.events.approveEvent({ eventId });
   expect((await ben.api.events.getEvent({ eventId })).event.rejectionReason).toBeNull();
@@ -110,7 +111,7 @@ test("[Q9] an approved facilitator lists at once, and is labelled", async () => 
     }),
   ]);
   await usher.api.facilitators.approveApplication({ userId: mira.userId });
-  expect((await bellOf(mira))[0]).toMatchObject({ title: "You're a facilitator now" });
+  expect(await notificationFor(mira, "You're a facilitator now")).toBeDefined();
   expect((await mira.api.profiles.getMyProfile()).isFacilitator).toBe(true);
 
   const before = await eventTotal();
@@ -132,7 +133,7 @@ test("[Q9] a rejected application says why, and may be followed by another", asy
     status: "rejected",
     rejectionReason: "Please name the training.",
   });
-  expect((await bellOf(ben))[0]).toMatchObject({ title: "Your application wasn't accepted" });
+  expect(await notificationFor(ben, "Your application wasn't accepted")).toBeDefined();
   expect((await ben.api.profiles.getMyProfile()).isFacilitator).toBe(false);
 
   await ben.api.facilitators.applyAsFacilitator({ ...application, credentials: "Named." });
@@ -170,7 +171,7 @@ test("[Q2] [L8] an admin rejects a circle with a reason, and approves it again",
     approvalStatus: "rejected",
     rejectionReason: "It sells things.",
   });
-  expect((await bellOf(ben))[0]).toMatchObject({ title: "Night owls wasn't approved" });
+  expect(await notificationFor(ben, "Night owls wasn't approved")).toBeDefined();
   const { items } = await steward.api.circles.listCirclesForReview({ status: "rejected" });
   expect(items.map((circle) => circle.circleId)).toEqual([circleId]);
   await steward.api.circles.approveCircle({ circleId });
