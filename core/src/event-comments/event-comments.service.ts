@@ -1,5 +1,5 @@
 import type { EntityItem } from "electrodb";
-import { type EventItem, openEvent } from "../events/events.access.ts";
+import { type EventItem, openEvent, openHostedEvent } from "../events/events.access.ts";
 import { isHiddenFrom } from "../feed/feed.access.ts";
 import { addedMentions, removedMentions, resolveMentions } from "../feed/mentions.ts";
 import type { SignedInActor } from "../kernel/actor.ts";
@@ -148,10 +148,7 @@ export async function deleteEventComment(
 ): Promise<void> {
   const key = { eventId, commentId };
   const [comment] = await batchGetExpected([itemRef(EventCommentEntity, key)]);
-  if (comment?.authorId !== actor.userId) {
-    const { hostId } = await openEvent(actor, eventId);
-    if (comment && hostId !== actor.userId) throw new AppError("permission.denied");
-  }
+  if (comment?.authorId !== actor.userId) await openHostedEvent(actor, eventId);
   if (!comment) throw new AppError("not_found");
   const unnamed = await removedMentions(comment.content, "");
   await transact([
