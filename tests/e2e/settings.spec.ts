@@ -87,7 +87,7 @@ test("[K10] [K11] a choice is saved as soon as it's made", async ({ world, conte
   await enterAs(context, world, ada);
   await page.goto(`${world.origin}/settings?section=notifications`);
   // A choice only shows once it's being saved, a moment after the click.
-  const comments = page.getByRole("checkbox", { name: "Comments on your posts: Email" });
+  const comments = page.getByRole("checkbox", { name: "Comments on your posts and events: Email" });
   await comments.click();
   await expect(comments).not.toBeChecked();
   await expect

@@ -76,7 +76,7 @@ export const kinds: readonly { kind: AttentionKind; label: string }[] = [
   { kind: "messages", label: "Messages" },
   { kind: "mentions", label: "Mentions and photo tags" },
   { kind: "post_reactions", label: "Reactions to your posts" },
-  { kind: "post_comments", label: "Comments on your posts" },
+  { kind: "post_comments", label: "Comments on your posts and events" },
   { kind: "circle_invitations", label: "Invitations to circles" },
   { kind: "circle_updates", label: "Updates from your circles" },
   { kind: "event_reminders", label: "Event reminders" },
