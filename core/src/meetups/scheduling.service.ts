@@ -1,5 +1,5 @@
 import type { SignedInActor } from "../kernel/actor.ts";
-import { now, timestamp } from "../kernel/clock.ts";
+import { now, timestamp, utcDay } from "../kernel/clock.ts";
 import { retryConflicts, transactUnless, tryWrite } from "../kernel/conditional-writes.ts";
 import { AppError, invalidField } from "../kernel/errors.ts";
 import { recordEvent } from "../kernel/outbox.ts";
@@ -167,7 +167,7 @@ const planAgainBelowDays = scheduleAheadDays - 7;
 
 /** Writes occurrences for the coming weeks. Idempotent. @returns the number of meetups */
 export async function scheduleAhead(): Promise<number> {
-  const today = timestamp().slice(0, 10);
+  const today = utcDay();
   const { data } = await MeetupEntity.query
     .toPlan({ planning: "open" })
     .lt({ plannedUntil: addDays(today, planAgainBelowDays) })
