@@ -5,7 +5,7 @@ import { AppError, invalidField } from "../kernel/errors.ts";
 import { recordEvent } from "../kernel/outbox.ts";
 import { transact } from "../kernel/table.ts";
 import { limitNewTimes } from "../security/limits.service.ts";
-import { waitingListIsEmpty } from "../waiting-lists/waiting-list-is-empty.ts";
+import { waitingListIsEmpty } from "../waiting-lists/waiting-list-conditions.ts";
 import { checkAhead, checkTimes } from "./draft.ts";
 import { momentOf } from "./local-time.ts";
 import {

@@ -1,7 +1,21 @@
-type Operation<Field> = (field: Field, value?: number) => string;
+import { maxWaiting } from "./waiting-lists.rules.ts";
 
-/** Condition on a row that its waiting list is empty. */
+type Operations<Field> = Record<"lt" | "notExists", (field: Field, value?: number) => string>;
+
+const isBelow = <Field>(
+  waitingCount: Field,
+  { lt, notExists }: Operations<Field>,
+  limit: number,
+): string => `(${notExists(waitingCount)} OR ${lt(waitingCount, limit)})`;
+
+/** Condition on a row that no one is on its waiting list. */
 export const waitingListIsEmpty = <Field>(
   waitingCount: Field,
-  { lt, notExists }: Record<"lt" | "notExists", Operation<Field>>,
-): string => `(${notExists(waitingCount)} OR ${lt(waitingCount, 1)})`;
+  operations: Operations<Field>,
+): string => isBelow(waitingCount, operations, 1);
+
+/** Condition on a row that its waiting list takes one more. */
+export const waitingListHasRoom = <Field>(
+  waitingCount: Field,
+  operations: Operations<Field>,
+): string => isBelow(waitingCount, operations, maxWaiting);
