@@ -8,7 +8,10 @@ import { defined } from "../kernel/objects.ts";
 import { recordEvent } from "../kernel/outbox.ts";
 import { transact, type Write } from "../kernel/table.ts";
 import { cardOf } from "../members/card.ts";
-import { waitingListIsEmpty } from "../waiting-lists/waiting-list-is-empty.ts";
+import {
+  waitingListHasRoom,
+  waitingListIsEmpty,
+} from "../waiting-lists/waiting-list-conditions.ts";
 import { maxWaiting } from "../waiting-lists/waiting-lists.rules.ts";
 import {
   isClosed,
@@ -211,9 +214,15 @@ function countGoing(item: OccurrenceItem, capacity: number | undefined, by: Chan
 
 function countWaiting(item: OccurrenceItem, capacity: number | undefined, by: Change): Write {
   const write = counted(item, by)
-    .where(
-      (row, { gt, gte, lt, ne, notExists }) =>
-        `${ne(row.stage, "cancelled")} AND ${hasRoom(item, capacity) ? gt(row.waitingCount, 0) : gte(row.goingCount, capacity ?? 0)} AND (${notExists(row.waitingCount)} OR ${lt(row.waitingCount, maxWaiting)})`,
+    .where((row, operations) =>
+      [
+        operations.ne(row.stage, "cancelled"),
+        // A free place is for those who wait.
+        hasRoom(item, capacity)
+          ? operations.gt(row.waitingCount, 0)
+          : operations.gte(row.goingCount, capacity ?? 0),
+        waitingListHasRoom(row.waitingCount, operations),
+      ].join(" AND "),
     )
     .params();
   return { write };

@@ -1,5 +1,6 @@
 import type { UseInfiniteQueryResult } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
+import { itemsOf } from "../../lib/pages.ts";
 import { ErrorState } from "../../parts/ErrorState.tsx";
 import type { PagedList } from "../../parts/paged-list.ts";
 import { ShowMore } from "../../parts/ShowMore.tsx";
@@ -67,7 +68,7 @@ export function PagedQueue<Item>({ status, query, line }: PagedQueueProps<Item>)
   return (
     <Queue
       status={status}
-      lines={query.data?.pages.flatMap(({ items }) => items).map(line) ?? null}
+      lines={query.data ? itemsOf(query.data).map(line) : null}
       error={query.error}
       onRetry={() => void query.refetch()}
       list={query}

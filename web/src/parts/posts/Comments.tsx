@@ -3,6 +3,7 @@ import { maxCommentLength } from "@attune/core/feed/feed.rules";
 import { useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from "react";
 import { codeOf } from "../../lib/errors.ts";
+import { itemsOf } from "../../lib/pages.ts";
 import { useSendCheck } from "../../lib/useSendCheck.ts";
 import { useUnsent } from "../../lib/useUnsent.ts";
 import { IconButton } from "../../ui/Button.tsx";
@@ -60,7 +61,7 @@ export default function Comments({
   const form = useRef<HTMLFormElement>(null);
   const field = useRef<HTMLTextAreaElement>(null);
   const section = useKeepFocus<HTMLElement>(field);
-  const comments = list.data?.pages.flatMap(({ items }) => items) ?? [];
+  const comments = itemsOf(list.data);
   // Own new comments belong on the last page, so they're shown separately until it has loaded.
   const [sent, setSent] = useState<readonly Comment[]>([]);
   const loaded = new Set(comments.map(({ commentId }) => commentId));
