@@ -4,6 +4,7 @@ import { cleanup, render, screen } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
 import { queryClientFor } from "../../lib/query.ts";
 import { partial } from "../../lib/testing.ts";
+import { toasts } from "../../ui/toast.ts";
 import { DecisionForm } from "./DecisionForm.tsx";
 
 afterEach(cleanup);
@@ -20,7 +21,13 @@ function offered(person: Report["person"]): string[] {
   const done = async () => undefined;
   render(
     <QueryClientProvider client={queryClientFor("me")}>
-      <DecisionForm report={report} choices={choices} decide={done} onClose={() => undefined} />
+      <DecisionForm
+        report={report}
+        listKey={["reports"]}
+        choices={choices}
+        decide={done}
+        onClose={() => undefined}
+      />
     </QueryClientProvider>,
   );
   const values = screen.getAllByRole<HTMLOptionElement>("option").map(({ value }) => value);
@@ -31,4 +38,30 @@ test("a former member can't be warned", () => {
   const ben = { userId: "usr_ben", name: "Ben", username: "ben", imageUrl: null };
   expect(offered(ben)).toEqual(["none", "remove", "warn"]);
   expect(offered(null)).toEqual(["none", "remove"]);
+});
+
+test("a form that a live list takes away says that the report is closed", () => {
+  const queryClient = queryClientFor("me");
+  const report = partial<Report>({ reportId: "rep_1", kind: "post", decision: null });
+  const listed = (items: Report[]) =>
+    queryClient.setQueryData(["reports", "open"], { pages: [{ items }], pageParams: [] });
+  const show = () =>
+    render(
+      <QueryClientProvider client={queryClient}>
+        <DecisionForm
+          report={report}
+          listKey={["reports"]}
+          choices={choices}
+          decide={async () => undefined}
+          onClose={() => undefined}
+        />
+      </QueryClientProvider>,
+    );
+  listed([report]);
+  show().unmount();
+  expect(toasts.get()).toEqual([]);
+  const { unmount } = show();
+  listed([]);
+  unmount();
+  expect(toasts.get()).toMatchObject([{ title: "Report Closed" }]);
 });
