@@ -138,6 +138,14 @@ export const texts: NotificationTexts = {
       `Novedades sobre «${event_title}»`,
       "Hay un mensaje de quien lo organiza.",
     ],
+    eventCommented: ({ who, total, event_title }) => [
+      `${who} ${total > 1 ? "han" : "ha"} comentado «${event_title}»`,
+      "Hay un comentario nuevo en tu evento.",
+    ],
+    eventCommentFollowed: ({ who, total, event_title }) => [
+      `${who} ${total > 1 ? "han" : "ha"} comentado «${event_title}»`,
+      "Hay un comentario nuevo en un evento que comentaste.",
+    ],
     placeGiven: ({ event_title, when }) => [
       `Tienes una plaza en «${event_title}»`,
       `Estabas en la lista de espera y ahora vas a ir: ${when}.`,

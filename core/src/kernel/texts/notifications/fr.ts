@@ -141,6 +141,14 @@ export const texts: NotificationTexts = {
       `Du nouveau pour « ${event_title} »`,
       "Il y a un message de la personne qui l’organise.",
     ],
+    eventCommented: ({ who, total, event_title }) => [
+      `${who} ${total > 1 ? "ont" : "a"} commenté « ${event_title} »`,
+      "Il y a un nouveau commentaire sous ton événement.",
+    ],
+    eventCommentFollowed: ({ who, total, event_title }) => [
+      `${who} ${total > 1 ? "ont" : "a"} commenté « ${event_title} »`,
+      "Il y a un nouveau commentaire sous un événement que tu as commenté.",
+    ],
     placeGiven: ({ event_title, when }) => [
       `Tu as une place pour « ${event_title} »`,
       `Tu étais sur la liste d’attente, et maintenant tu y vas : ${when}.`,
