@@ -189,7 +189,7 @@ export const texts: NotificationTexts = {
     decided: ({ decision }) => [
       {
         hide: "Something you wrote was hidden",
-        remove: "Something you wrote was removed",
+        remove: "Something of yours was removed",
         warn: "A word from the moderators",
         expel: "You were removed from a circle",
         limit: "Your account is limited for a time",
