@@ -98,10 +98,8 @@ export async function muteId(
   return afterMuteChange(userId);
 }
 
-export async function unmuteMember(
-  { userId }: SignedInActor,
-  mutedId: string,
-): Promise<MuteChanged> {
+/** Of a member, circle or conversation; also works after leaving it. */
+export async function unmuteId({ userId }: SignedInActor, mutedId: string): Promise<MuteChanged> {
   const { data: row } = await MuteEntity.get({ userId, mutedId }).go({ consistent: true });
   if (row) await removeMute(row);
   return afterMuteChange(userId);
