@@ -79,10 +79,7 @@ export async function muteId(
   return afterMuteChange(userId);
 }
 
-/**
- * Idempotent. Doesn't open what was muted, because the member may have left it.
- * @param mutedId of a member, circle or conversation
- */
+/** Of a member, circle or conversation; also works after leaving it. */
 export async function unmuteId({ userId }: SignedInActor, mutedId: string): Promise<MuteChanged> {
   const { data: row } = await MuteEntity.get({ userId, mutedId }).go({ consistent: true });
   if (row) await removeMute(kind, row);

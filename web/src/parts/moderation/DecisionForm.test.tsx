@@ -1,6 +1,6 @@
 import type { Report } from "@attune/core/reports/reports.contract";
 import { QueryClientProvider } from "@tanstack/react-query";
-import { cleanup, render, screen } from "@testing-library/react";
+import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
 import { queryClientFor } from "../../lib/query.ts";
 import { partial } from "../../lib/testing.ts";
@@ -38,6 +38,18 @@ test("a former member can't be warned", () => {
   const ben = { userId: "usr_ben", name: "Ben", username: "ben", imageUrl: null };
   expect(offered(ben)).toEqual(["none", "remove", "warn"]);
   expect(offered(null)).toEqual(["none", "remove"]);
+});
+
+test("a reason is shown to the member, but not without action", () => {
+  offered(null);
+  const hint = (value: string) => {
+    fireEvent.change(screen.getByRole("combobox"), { target: { value } });
+    return screen.getByRole("textbox", { name: "Reason" }).getAttribute("aria-describedby");
+  };
+  const words = (id: string | null) =>
+    document.getElementById(id?.split(" ")[0] ?? "")?.textContent;
+  expect(words(hint("remove"))).toBe("The member it's about will see this.");
+  expect(words(hint("none"))).toBe("Only moderators will see this.");
 });
 
 test("a form that a live list takes away says that the report is closed", () => {

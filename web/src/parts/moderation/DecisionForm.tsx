@@ -71,7 +71,14 @@ export function DecisionForm<D extends Decision>({
       <Field label="Decision">
         <Select autoFocus options={options} value={value} onChange={setValue} />
       </Field>
-      <Field label="Reason" hint="The member it's about will see this.">
+      <Field
+        label="Reason"
+        hint={
+          choice?.decision === "none"
+            ? "Only moderators will see this."
+            : "The member it's about will see this."
+        }
+      >
         <TextArea
           value={reason}
           maxLength={maxDecisionReasonLength}
