@@ -11,6 +11,7 @@ import {
   digestSince,
   isDigestTime,
   nothingHappened,
+  weightOf,
 } from "./policy.ts";
 import { quietDaily, quietOn } from "./quiet-hours.rules.ts";
 
@@ -204,4 +205,13 @@ test("a member whose own hours leave none between the circle's has its news with
     at: tenInTheEvening + 24 * hour,
   });
   expect(ask(atNight, settings, {}, tenInTheEvening + 24 * hour).push.when).toBe("now");
+});
+
+test("a high or medium priority is important, and what's urgent is more than that", () => {
+  expect([1, 2, 3].map((priority) => weightOf(priority))).toEqual([
+    "normal",
+    "important",
+    "important",
+  ]);
+  expect(weightOf(1, true)).toBe("urgent");
 });

@@ -14,6 +14,12 @@ export type Channel = (typeof channels)[number];
 /** "urgent" ignores quiet hours, pauses and calm mode, for a gathering that's near or cancelled. */
 export type Weight = "urgent" | "important" | "normal";
 
+/** @param priority 3 is high, 2 medium, less is low */
+export function weightOf(priority: number, isUrgent = false): Weight {
+  if (isUrgent) return "urgent";
+  return priority >= 2 ? "important" : "normal";
+}
+
 export interface AttentionEvent {
   /** Null for mail about the account, which no setting stops. */
   kind: AttentionKind | null;

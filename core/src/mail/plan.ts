@@ -7,7 +7,7 @@ import {
   defaultAttention,
   nothingHappened,
   type Verdict,
-  type Weight,
+  weightOf,
 } from "../attention/policy.ts";
 import type { MailType } from "./mail-types.rules.ts";
 
@@ -62,9 +62,6 @@ export interface MailFacts {
   thread?: string | undefined;
 }
 
-const weightOf = ({ priority, isUrgent }: MailFacts): Weight =>
-  isUrgent ? "urgent" : priority === 2 ? "important" : "normal";
-
 export const kindOf = ({ type, kind }: Pick<MailFacts, "type" | "kind">): AttentionKind =>
   kind ?? kindFor[type] ?? "system_notifications";
 
@@ -72,7 +69,7 @@ function mailEvent(facts: MailFacts): AttentionEvent {
   const { type, priority, at, expiresAt, thread, isDirect = true, isForAttendees = false } = facts;
   return {
     kind: isAccountMail(type) ? null : kindOf(facts),
-    weight: weightOf(facts),
+    weight: weightOf(priority, facts.isUrgent),
     at,
     expiresAt,
     isDirect,

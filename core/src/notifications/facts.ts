@@ -1,5 +1,5 @@
 import type { Place } from "../attention/circle-quiet.ts";
-import type { AttentionEvent } from "../attention/policy.ts";
+import { type AttentionEvent, weightOf } from "../attention/policy.ts";
 import { defined } from "../kernel/objects.ts";
 import type { NotificationDraft } from "./notification-draft.ts";
 import type { NotificationFacts, NotificationItem } from "./notifications.entity.ts";
@@ -41,7 +41,7 @@ export function attentionEventOfItem(item: NotificationItem): AttentionEvent {
   const { isDirect = true, isForAttendees = false, expiresAt } = factsOf(item);
   return {
     kind: preferenceFor[item.type],
-    weight: (item.priority ?? 1) >= 2 ? "important" : "normal",
+    weight: weightOf(item.priority ?? 1),
     at: Date.parse(item.updatedAt),
     expiresAt,
     isDirect,

@@ -4,6 +4,7 @@ import {
   decide,
   digestOf,
   nothingHappened,
+  weightOf,
 } from "../attention/policy.ts";
 import { now } from "../kernel/clock.ts";
 import type { RowKey } from "../kernel/row-key.ts";
@@ -34,7 +35,7 @@ const threadOf = (draft: NotificationDraft) => draft.thread ?? draft.groupKey;
 
 const attentionEventOf = (draft: NotificationDraft, at: number): AttentionEvent => ({
   kind: preferenceFor[draft.type],
-  weight: draft.isUrgent ? "urgent" : (draft.priority ?? 1) >= 2 ? "important" : "normal",
+  weight: weightOf(draft.priority ?? 1, draft.isUrgent),
   at,
   expiresAt: draft.expiresAt,
   isDirect: draft.isDirect ?? true,

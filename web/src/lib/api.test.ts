@@ -92,3 +92,26 @@ test("a query is limited by its page alone", async () => {
   await client.profiles.getMyProfile(undefined, { signal });
   expect(ask.mock.calls[0]?.[1]?.signal).toBe(signal);
 });
+
+/** Whether each request so far outlives its page. */
+const outlives = () => ask.mock.calls.map(([, options]) => options?.keepalive);
+
+test("a small act outlives its page; a query and a long text don't", async () => {
+  ask.mockImplementation(async () => Response.json({}));
+  await client.feed.react({ postId: "pst_1", reactionType: "love" });
+  await client.profiles.getMyProfile();
+  await client.feed.createPost({ content: "a".repeat(2_001), visibility: "public" });
+  expect(outlives()).toEqual([true, false, false]);
+});
+
+test("ten acts at once outlive their page, which is as much as browsers take", async () => {
+  const { promise, resolve } = Promise.withResolvers<Response>();
+  ask.mockImplementation(async () => (await promise).clone());
+  const save = () => client.bookmarks.addBookmark({ postId: "pst_1" });
+  const all = Promise.all(Array.from({ length: 11 }, save));
+  await expect.poll(outlives).toEqual([...Array<boolean>(10).fill(true), false]);
+  resolve(Response.json({}));
+  await all;
+  await save();
+  expect(outlives().at(-1)).toBe(true);
+});

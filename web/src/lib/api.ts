@@ -11,16 +11,33 @@ import { accessToken } from "./session-tokens.ts";
 /** Twice the gateway's own limit, for slow networks. */
 const actTimeoutMs = 60_000;
 
-/** Sends a request with the access token; on 401 renews the token and tries once more. */
-async function send(request: Request, signal: AbortSignal | undefined): Promise<Response> {
-  const carry = (token: string | null) => {
+/** Browsers refuse more than 64 KB at once of what outlives its page; a small act has up to six. */
+const maxOutliving = 10;
+let outliving = 0;
+
+/**
+ * Sends a request with the access token; on 401 renews the token and tries once more. A small act
+ * reaches the server even if its page is closed at once, because the page shows it at once.
+ */
+async function send(
+  request: Request,
+  signal: AbortSignal | undefined,
+  isSmallAct: boolean,
+): Promise<Response> {
+  const carry = async (token: string | null) => {
     const copy = request.clone();
     if (token) copy.headers.set("authorization", `Bearer ${token}`);
     const since = freshSince();
     if (since !== null) copy.headers.set("x-fresh-since", String(since));
-    // A query is aborted with its page. A mutation has no signal, so without a timeout it would
-    // seem to be sending forever.
-    return fetch(copy, { signal: signal ?? AbortSignal.timeout(actTimeoutMs) });
+    const keepalive = isSmallAct && outliving < maxOutliving;
+    if (keepalive) outliving++;
+    try {
+      // A query is aborted with its page. A mutation has no signal, so without a timeout it would
+      // seem to be sending forever.
+      return await fetch(copy, { signal: signal ?? AbortSignal.timeout(actTimeoutMs), keepalive });
+    } finally {
+      if (keepalive) outliving--;
+    }
   };
   const token = await accessToken();
   const response = await carry(token);

@@ -16,8 +16,11 @@ function appendQuery(query: URLSearchParams, name: string, value: unknown): void
   }
 }
 
+/** At most 6 KB in UTF-8. */
+const maxSmallActLength = 2_000;
+
 /** Path parameters go into the path, the rest into query or body. */
-function requestOf(base: string, method: string, path: string, input: unknown): Request {
+function requestOf(base: string, method: string, path: string, input: unknown) {
   // An operation's input is an object, or undefined.
   const rest: Record<string, unknown> = { ...(input as object) };
   const filled = path.replace(/\{(\w+)\}/g, (_match, name: string) => {
@@ -29,11 +32,13 @@ function requestOf(base: string, method: string, path: string, input: unknown): 
   const hasRest = Object.keys(rest).length > 0;
   if (method === "GET") appendQuery(url.searchParams, "", rest);
   const body = method === "GET" || !hasRest ? null : JSON.stringify(rest);
-  return new Request(url, {
+  const request = new Request(url, {
     method,
     body,
     ...(body === null ? {} : { headers: { "content-type": "application/json" } }),
   });
+  const isSmallAct = method !== "GET" && (body?.length ?? 0) <= maxSmallActLength;
+  return [request, isSmallAct] as const;
 }
 
 /** The gateway and the firewall answer in their own format, so only the status tells the code. */
@@ -73,7 +78,11 @@ async function answerOf(response: Response): Promise<unknown> {
 export function createLink(
   base: string,
   routes: CompactRouter,
-  send: (request: Request, signal: AbortSignal | undefined) => Promise<Response>,
+  send: (
+    request: Request,
+    signal: AbortSignal | undefined,
+    isSmallAct: boolean,
+  ) => Promise<Response>,
 ): ClientLink<Record<never, never>> {
   return {
     async call(path, input, { signal }) {
@@ -82,7 +91,8 @@ export function createLink(
       for (const name of path) entry = (entry as CompactRouter | undefined)?.[name];
       if (!Array.isArray(entry)) throw new Error(`The API has no operation ${path.join(".")}.`);
       const [method, pattern] = entry;
-      return answerOf(await send(requestOf(base, method, pattern, input), signal));
+      const [request, isSmallAct] = requestOf(base, method, pattern, input);
+      return answerOf(await send(request, signal, isSmallAct));
     },
   };
 }

@@ -1,4 +1,5 @@
 import { Link } from "react-router-dom";
+import { itemsOf } from "../../lib/pages.ts";
 import { Picture } from "../../parts/Picture.tsx";
 import { postAddress } from "../../parts/posts/post-address.ts";
 import { usePostsOf } from "../../parts/posts/posts.queries.ts";
@@ -13,9 +14,7 @@ interface PostPicturesProps {
 
 export function PostPictures({ userId, marked }: PostPicturesProps) {
   const list = usePostsOf(userId);
-  const posts = (list.data?.pages ?? [])
-    .flatMap(({ items }) => items)
-    .filter(({ imageUrl }) => imageUrl);
+  const posts = itemsOf(list.data).filter(({ imageUrl }) => imageUrl);
   if (posts.length === 0 && !list.hasNextPage) return null;
   return (
     <section aria-labelledby="from-posts" className="mt-10">

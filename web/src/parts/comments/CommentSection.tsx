@@ -1,7 +1,7 @@
 import { maxCommentLength } from "@attune/core/feed/feed.rules";
 import type { UseInfiniteQueryResult } from "@tanstack/react-query";
 import { type FormEvent, type KeyboardEvent, useRef, useState } from "react";
-import type { Pages } from "../../lib/pages.ts";
+import { itemsOf, type Pages } from "../../lib/pages.ts";
 import { useSendCheck } from "../../lib/useSendCheck.ts";
 import type { useUnsent } from "../../lib/useUnsent.ts";
 import { IconButton } from "../../ui/Button.tsx";
@@ -54,7 +54,7 @@ export function CommentSection({
   const form = useRef<HTMLFormElement>(null);
   const field = useRef<HTMLTextAreaElement>(null);
   const section = useKeepFocus<HTMLElement>(field);
-  const comments = list.data?.pages.flatMap(({ items }) => items) ?? [];
+  const comments = itemsOf(list.data);
   // Own new comments belong on the last page, so they're shown separately until it has loaded.
   const [sent, setSent] = useState<readonly Comment[]>([]);
   const loaded = new Set(comments.map(({ commentId }) => commentId));

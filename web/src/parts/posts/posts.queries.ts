@@ -12,6 +12,7 @@ import {
 import { useEffect } from "react";
 import { api, client } from "../../lib/api.ts";
 import { codeOf } from "../../lib/errors.ts";
+import { itemsOf } from "../../lib/pages.ts";
 import { byCursor, presets } from "../../lib/query.ts";
 import { onDomainEvent, onTopicNews } from "../../lib/realtime.ts";
 import { announce } from "../../ui/announce.ts";
@@ -93,8 +94,8 @@ export function usePostsOf(userId: string) {
  * When the newest post loaded from the server was written. Own new posts don't count, because posts
  * by others that are a little older may not be loaded yet.
  */
-export const loadedUpTo = ({ pages }: PostPages): string =>
-  pages[0]?.loadedUpTo ?? pages.flatMap(({ items }) => items)[0]?.createdAt ?? "";
+export const loadedUpTo = (list: PostPages): string =>
+  list.pages[0]?.loadedUpTo ?? itemsOf(list)[0]?.createdAt ?? "";
 
 /** Prepends a new post. */
 export function withNewest(list: PostPages, post: Post): PostPages {

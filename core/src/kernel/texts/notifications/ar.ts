@@ -169,7 +169,7 @@ export const texts: NotificationTexts = {
     decided: ({ decision }) => [
       {
         hide: "أُخفي شيء كتبته",
-        remove: "أُزيل شيء كتبته",
+        remove: "أُزيل شيء يخصّك",
         warn: "كلمة من الإشراف",
         expel: "أُزلت من إحدى الحلقات",
         limit: "حسابك مقيَّد لفترة",

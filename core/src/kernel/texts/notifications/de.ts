@@ -211,7 +211,7 @@ export const texts: NotificationTexts = {
     decided: ({ decision }) => [
       {
         hide: "Etwas, das du geschrieben hast, wurde ausgeblendet",
-        remove: "Etwas, das du geschrieben hast, wurde entfernt",
+        remove: "Etwas von dir wurde entfernt",
         warn: "Ein Wort von der Moderation",
         expel: "Du wurdest aus einem Kreis entfernt",
         limit: "Dein Konto ist vorübergehend eingeschränkt",

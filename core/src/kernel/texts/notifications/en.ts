@@ -197,7 +197,7 @@ export const texts: NotificationTexts = {
     decided: ({ decision }) => [
       {
         hide: "Something you wrote was hidden",
-        remove: "Something you wrote was removed",
+        remove: "Something of yours was removed",
         warn: "A word from the moderators",
         expel: "You were removed from a circle",
         limit: "Your account is limited for a time",

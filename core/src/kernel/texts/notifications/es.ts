@@ -207,7 +207,7 @@ export const texts: NotificationTexts = {
     decided: ({ decision }) => [
       {
         hide: "Se ha ocultado algo que escribiste",
-        remove: "Se ha eliminado algo que escribiste",
+        remove: "Se ha eliminado algo tuyo",
         warn: "Un aviso de la moderación",
         expel: "Te han quitado de un círculo",
         limit: "Tu cuenta está limitada por un tiempo",

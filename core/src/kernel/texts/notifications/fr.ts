@@ -210,7 +210,7 @@ export const texts: NotificationTexts = {
     decided: ({ decision }) => [
       {
         hide: "Quelque chose que tu as écrit a été masqué",
-        remove: "Quelque chose que tu as écrit a été supprimé",
+        remove: "Un de tes contenus a été supprimé",
         warn: "Un mot de la modération",
         expel: "Ton accès à un cercle t’a été retiré",
         limit: "Ton compte est limité pour un temps",

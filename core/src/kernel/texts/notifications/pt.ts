@@ -210,7 +210,7 @@ export const texts: NotificationTexts = {
     decided: ({ decision }) => [
       {
         hide: "Algo que você escreveu foi ocultado",
-        remove: "Algo que você escreveu foi removido",
+        remove: "Algo seu foi removido",
         warn: "Um aviso da moderação",
         expel: "Sua participação em um círculo foi encerrada",
         limit: "Sua conta está limitada por um tempo",
