@@ -8,7 +8,7 @@ import { addressOf, openDiscussion } from "../discussions/discussions.access.ts"
 import { deleteDiscussion } from "../discussions/discussions.service.ts";
 import { hideDiscussion, hideReply } from "../discussions/hiding.service.ts";
 import { deleteReply, readReply } from "../discussions/replies.service.ts";
-import { deleteAnnouncement, readAnnouncement } from "../events/announcements.service.ts";
+import { readAnnouncement, removeAnnouncement } from "../events/announcements.service.ts";
 import { openEvent } from "../events/events.access.ts";
 import { rejectEvent } from "../events/review.service.ts";
 import { deleteComment, readComment } from "../feed/comments.service.ts";
@@ -141,10 +141,10 @@ const handlings: { [Kind in ReportKind]: Handling<Kind> } = {
   },
   announcement: {
     async read(reporter, { eventId, announcementId }) {
-      const { hostId, body } = await readAnnouncement(reporter, { eventId, announcementId });
-      return { ownerId: hostId, excerpt: body, url: `/events/${eventId}?tab=updates` };
+      const { authorId, body } = await readAnnouncement(reporter, { eventId, announcementId });
+      return { ownerId: authorId, excerpt: body, url: `/events/${eventId}?tab=updates` };
     },
-    remove: (subject, { ownerId }) => deleteAnnouncement(system(ownerId), subject),
+    remove: (subject, { ownerId }) => removeAnnouncement(ownerId, subject),
   },
   meetup: {
     async read(reporter, { circleId, meetupId }) {
