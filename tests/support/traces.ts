@@ -174,7 +174,10 @@ async function planMeetups(
   return meetups;
 }
 
-/** Ada writes to everyone and comments at her event before it's rejected, and joins Ben's. @returns the id of hers */
+/**
+ * Ada writes to everyone and comments at her event before it's rejected, and joins and co-hosts
+ * Ben's. @returns the id of hers
+ */
 async function hostAndAttend(world: LocalCloud, ada: Person, ben: Person): Promise<string> {
   const { eventId } = await ada.api.events.createEvent(
     eventDraft(world, {
@@ -189,6 +192,10 @@ async function hostAndAttend(world: LocalCloud, ada: Person, ben: Person): Promi
   await ada.api.eventComments.addComment({ eventId, content: "I have two." });
   await ben.api.events.rejectEvent({ eventId, rejectionReason: "Too early." });
   const longWalk = eventDraft(world, { title: "Long walk", inDays: 30 });
-  await ada.api.events.joinEvent({ eventId: await approvedEvent(ben, ben, longWalk) });
+  const coHosted = { eventId: await approvedEvent(ben, ben, longWalk) };
+  await ada.api.events.joinEvent(coHosted);
+  await ben.api.events.inviteCoHost({ ...coHosted, userId: ada.userId });
+  await ada.api.events.acceptCoHosting(coHosted);
+  await ada.api.events.announce({ ...coHosted, body: "Bring a lamp here, too." });
   return eventId;
 }

@@ -11,8 +11,8 @@ import { queryPage } from "../kernel/query-page.ts";
 import { limitCalls } from "../security/limits.service.ts";
 import type { Announcement } from "./announcements.contract.ts";
 import { AnnouncementEntity } from "./announcements.entity.ts";
-import { openEvent, openHostedEvent } from "./events.access.ts";
-import { AttendeeEntity, WaitingEntity } from "./events.entity.ts";
+import { canEdit, openEvent, openHostedEvent } from "./events.access.ts";
+import { AttendeeEntity, EventEntity, WaitingEntity } from "./events.entity.ts";
 import { maxAnnouncementsPerDay } from "./events.rules.ts";
 
 const perPage = 5;
@@ -26,7 +26,7 @@ interface AnnouncementKey {
 async function requirePlace(actor: SignedInActor, eventId: string): Promise<void> {
   const event = await openEvent(actor, eventId);
   const { userId } = actor;
-  if (event.hostId === userId) return;
+  if (canEdit(event, userId)) return;
   const places = [
     itemRef(AttendeeEntity, { eventId, userId }),
     itemRef(WaitingEntity, { eventId, userId }),
@@ -50,8 +50,9 @@ export async function listAnnouncements(
     { limit: perPage, order: "desc" },
   );
   return toPage(
-    data.map(({ announcementId, body }) => ({
+    data.map(({ announcementId, authorId, body }) => ({
       announcementId,
+      authorId,
       body,
       createdAt: createdAtOfId(announcementId),
     })),
@@ -63,7 +64,7 @@ export async function listAnnouncements(
 export async function readAnnouncement(
   actor: SignedInActor,
   { eventId, announcementId }: AnnouncementKey,
-): Promise<{ hostId: string; body: string }> {
+): Promise<{ authorId: string; body: string }> {
   await requirePlace(actor, eventId);
   const [found] = await batchGetExpected([
     itemRef(AnnouncementEntity, { eventId, announcementId }),
@@ -101,7 +102,14 @@ export async function announce(
   await limitAnnouncements(actor, eventId);
   const announcementId = newId("announcement");
   const first = await transactOnce(userId, draft, announcementId, [
-    { write: AnnouncementEntity.create({ eventId, announcementId, hostId, body }).params() },
+    {
+      write: AnnouncementEntity.create({
+        eventId,
+        announcementId,
+        authorId: userId,
+        body,
+      }).params(),
+    },
     recordEvent(userId, { type: "event.announced", eventId, hostId, announcementId }),
   ]);
   return { announcementId: first ?? announcementId };
@@ -121,15 +129,26 @@ async function limitAnnouncements(actor: SignedInActor, eventId: string): Promis
 /** Idempotent. @throws not_found, permission.denied */
 export async function deleteAnnouncement(
   actor: SignedInActor,
+  announcement: AnnouncementKey,
+): Promise<void> {
+  await openHostedEvent(actor, announcement.eventId);
+  await removeAnnouncement(actor.userId, announcement);
+}
+
+/** Also of a former co-host, or from an event that isn't approved. Idempotent. */
+export async function removeAnnouncement(
+  by: string,
   { eventId, announcementId }: AnnouncementKey,
 ): Promise<void> {
-  const { hostId } = await openHostedEvent(actor, eventId);
+  const [event] = await batchGetExpected([itemRef(EventEntity, { eventId })]);
+  if (!event) return;
+  const { hostId } = event;
   await transactUnless("not_found", [
     {
       write: AnnouncementEntity.remove({ eventId, announcementId }).params(),
       conditionError: "not_found",
     },
-    recordEvent(actor.userId, {
+    recordEvent(by, {
       type: "event.announcement_deleted",
       eventId,
       hostId,

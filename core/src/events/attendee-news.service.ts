@@ -26,6 +26,8 @@ export type NotifyAttendees = FanOut & {
   news: NewsForAttendees | { announcementId: string };
   /** Notifies those on the waiting list, instead of those going. */
   isForWaiting?: boolean;
+  /** Who made the change; the host by default. */
+  byId?: string | undefined;
 };
 
 export async function notifyAttendees(job: NotifyAttendees): Promise<void> {
@@ -41,7 +43,8 @@ export async function notifyAttendees(job: NotifyAttendees): Promise<void> {
   if (isFirst && event.waitingCount) {
     await enqueueJob("notify-event-attendees", { ...job, isForWaiting: true });
   }
-  const { hostId, startsAt, timeZone: placeTimeZone } = event;
+  const { startsAt, timeZone: placeTimeZone } = event;
+  const { byId = event.hostId } = job;
   // Only notify of the removal itself: attendees can't open a rejected event.
   const isHidden = event.approvalStatus !== "approved" && news !== "removed";
   await runFanOut(job, {
@@ -51,7 +54,7 @@ export async function notifyAttendees(job: NotifyAttendees): Promise<void> {
       prepare: (userId) => moveInPlans(event, userId, job.isForWaiting),
     }),
     draft: (userId, timeZone) => {
-      if (userId === hostId || isHidden) return null;
+      if (userId === byId || isHidden) return null;
       if (typeof news === "object") return eventAnnounced(userId, event, news.announcementId);
       const when = momentForMember(timeZone, startsAt, placeTimeZone);
       return newsForAttendee(news, userId, event, when);

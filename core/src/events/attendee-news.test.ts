@@ -123,7 +123,7 @@ const announcementId = "ann_1";
 const announced = { domainEventId: "fct_5", at, eventId, news: { announcementId } };
 
 test("words to 1,001 people notify each of them, until they're deleted", async () => {
-  await AnnouncementEntity.put({ eventId, announcementId, hostId: "host", body: "Boots." }).go();
+  await AnnouncementEntity.put({ eventId, announcementId, authorId: "host", body: "Boots." }).go();
   await drain(announced);
   const drafts = outside.notifyWith.mock.calls.map(([, draft]) => draft);
   expect(new Set(drafts.map(({ userId }) => userId)).size).toBe(1_000);

@@ -2,11 +2,12 @@ import type { SignedInActor } from "../kernel/actor.ts";
 import { batchGet, batchGetLists, itemRef } from "../kernel/batch-get.ts";
 import { now, timestamp } from "../kernel/clock.ts";
 import { type Page, toPage } from "../kernel/cursor.ts";
-import { queryPage } from "../kernel/query-page.ts";
-import type { Card } from "../kernel/schemas.ts";
+import { foreignCursor, queryPage } from "../kernel/query-page.ts";
+import { type Card, idSchema } from "../kernel/schemas.ts";
 import { isBlocked } from "../members/blocks.access.ts";
 import { toCard } from "../members/card.ts";
-import { type EventItem, openEvent } from "./events.access.ts";
+import { coHostedBefore, coHostsOfMany, newestEvent, readCoHosted } from "./co-hosts.access.ts";
+import { canEdit, type EventItem, isVisibleTo, openEvent } from "./events.access.ts";
 import type { CommunityEvent, HiddenEvent, OwnEventList } from "./events.contract.ts";
 import { AttendeeEntity, EventEntity, WaitingEntity } from "./events.entity.ts";
 import { facesShown } from "./events.rules.ts";
@@ -48,7 +49,10 @@ async function goingAmong(actor: SignedInActor, items: EventItem[]): Promise<Set
 const hasWaitingList = ({ waitingCount = 0, startsAt }: EventItem): boolean =>
   waitingCount > 0 && Date.parse(startsAt) > now();
 
-/** A batch reads up to 100 rows: for each of 24 events three faces and the reader's waiting row. */
+/**
+ * A batch reads up to 100 rows: for each of 24 events three faces and the reader's waiting row.
+ * Co-hosts are read in another, if there are any.
+ */
 async function shownTo(
   { userId: reader }: SignedInActor,
   items: EventItem[],
@@ -62,12 +66,20 @@ async function shownTo(
   const waits = items
     .filter((item) => hasWaitingList(item) && !going.has(item.eventId))
     .map(({ eventId }) => itemRef(WaitingEntity, { eventId, userId: reader }));
-  const found = await batchGetLists({ faces, waits });
+  const [found, coHostsIn] = await Promise.all([
+    batchGetLists({ faces, waits }),
+    coHostsOfMany(items),
+  ]);
   const waiting = new Set(found.waits.map((one) => one?.eventId));
   const shown = items.map((item) =>
     toEvent(
       item,
-      { isGoing: going.has(item.eventId), isWaiting: waiting.has(item.eventId) },
+      {
+        isGoing: going.has(item.eventId),
+        isWaiting: waiting.has(item.eventId),
+        isCoHost: item.hostId !== reader && canEdit(item, reader),
+        coHosts: coHostsIn(item),
+      },
       found.faces.flatMap((one) => (one?.eventId === item.eventId ? [toCard(one)] : [])),
     ),
   );
@@ -90,8 +102,7 @@ export async function listOwnEvents(
   );
   const events = await batchGet(data.map(({ eventId }) => itemRef(EventEntity, { eventId })));
   const open = events.filter(
-    (event): event is EventItem =>
-      event !== null && (event.approvalStatus === "approved" || event.hostId === actor.userId),
+    (event): event is EventItem => event !== null && isVisibleTo(actor, event),
   );
   const isHidden = ({ hostId }: EventItem) => isBlocked(actor, hostId);
   const shown = open.filter((event) => !isHidden(event));
@@ -118,16 +129,40 @@ async function listWaitedFor(
   return toPage(await shownTo(actor, open, new Set()), next);
 }
 
+/**
+ * Merges two lists, newest events first, so the cursor is the last event's id. A page is shorter
+ * where the member is only invited.
+ * @throws request.invalid for a cursor of another list
+ */
 async function listHosted(
   actor: SignedInActor,
   cursor: string | undefined,
 ): Promise<Page<CommunityEvent>> {
-  const { data, cursor: next } = await queryPage(
-    EventEntity.query.byHost({ hostId: actor.userId }),
-    cursor,
-    { limit: perPage, order: "desc" },
+  const { userId } = actor;
+  const before = cursor ?? newestEvent;
+  if (cursor !== undefined && !idSchema("event").safeParse(cursor).success) throw foreignCursor();
+  const [own, coHosted] = await Promise.all([
+    EventEntity.query
+      .byHost({ hostId: userId })
+      .lt({ eventId: before })
+      .go({ limit: perPage, order: "desc" }),
+    coHostedBefore(userId, before, perPage),
+  ]);
+  const all = [...own.data.map(({ eventId }) => eventId), ...coHosted.eventIds].sort().reverse();
+  const shown = new Set(all.slice(0, perPage));
+  const further = await readCoHosted(
+    userId,
+    coHosted.eventIds.filter((eventId) => shown.has(eventId)),
   );
-  return toPage(await shownTo(actor, data, await goingAmong(actor, data)), next);
+  const events = [...own.data, ...further]
+    .filter(({ eventId }) => shown.has(eventId))
+    .sort((a, b) => (a.eventId < b.eventId ? 1 : -1));
+  const hasMore = all.length > perPage || own.cursor !== null || coHosted.cursor !== null;
+  const last = [...shown].at(-1) ?? null;
+  return toPage(
+    await shownTo(actor, events, await goingAmong(actor, events)),
+    hasMore ? last : null,
+  );
 }
 
 /** @throws not_found */

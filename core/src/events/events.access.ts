@@ -10,7 +10,7 @@ import { EventEntity } from "./events.entity.ts";
 
 export type EventItem = EntityItem<typeof EventEntity>;
 
-/** Only the host can open an unapproved event. @throws not_found */
+/** Only the host and co-hosts can open an unapproved event. @throws not_found */
 export async function openEvent(actor: SignedInActor, eventId: string): Promise<EventItem> {
   const event = await findEvent(actor, eventId);
   requireNotBlocked(actor, event.hostId);
@@ -41,8 +41,15 @@ export async function findEvent(actor: SignedInActor, eventId: string): Promise<
   return data;
 }
 
-const isVisibleTo = (actor: SignedInActor, { approvalStatus, hostId }: EventItem): boolean =>
-  approvalStatus === "approved" || hostId === actor.userId;
+export const isVisibleTo = (actor: SignedInActor, event: EventItem): boolean =>
+  event.approvalStatus === "approved" || canEdit(event, actor.userId);
+
+/** The host and the co-hosts. */
+export const hostIds = ({ hostId, coHostIds = [] }: EventItem): string[] => [hostId, ...coHostIds];
+
+/** Whether they're the host or a co-host. */
+export const canEdit = (event: EventItem, userId: string): boolean =>
+  hostIds(event).includes(userId);
 
 /** Names the events that `openEvent` would open. */
 export const eventNames: FindNames = async (actor, eventIds) => {
@@ -54,8 +61,15 @@ export const eventNames: FindNames = async (actor, eventIds) => {
   };
 };
 
-/** @throws not_found, permission.denied */
+/** For the host and co-hosts. @throws not_found, permission.denied */
 export async function openHostedEvent(actor: SignedInActor, eventId: string): Promise<EventItem> {
+  const event = await openEvent(actor, eventId);
+  if (!canEdit(event, actor.userId)) throw new AppError("permission.denied");
+  return event;
+}
+
+/** Only for the host. @throws not_found, permission.denied */
+export async function openOwnEvent(actor: SignedInActor, eventId: string): Promise<EventItem> {
   const event = await openEvent(actor, eventId);
   if (event.hostId !== actor.userId) throw new AppError("permission.denied");
   return event;

@@ -1,12 +1,20 @@
 import type { AudienceOf } from "../kernel/feature.ts";
 import { eventTopic } from "../realtime/topics.ts";
+import { hostIds } from "./events.access.ts";
 import type { EventEvents } from "./events.domain-events.ts";
+import { EventEntity } from "./events.entity.ts";
+
+/** The host and the co-hosts, who list it among theirs. */
+async function hostsAndPage({ eventId, hostId }: EventEvents["event.cancelled"]) {
+  const { data: event } = await EventEntity.get({ eventId }).go();
+  return { members: event ? hostIds(event) : [hostId], topic: eventTopic(eventId) };
+}
 
 export const audience = {
   "event.created": ({ hostId }) => ({ members: [hostId] }),
-  "event.reviewed": ({ eventId, hostId }) => ({ members: [hostId], topic: eventTopic(eventId) }),
-  "event.changed": ({ eventId, hostId }) => ({ members: [hostId], topic: eventTopic(eventId) }),
-  "event.cancelled": ({ eventId, hostId }) => ({ members: [hostId], topic: eventTopic(eventId) }),
+  "event.reviewed": hostsAndPage,
+  "event.changed": hostsAndPage,
+  "event.cancelled": hostsAndPage,
   "event.joined": ({ eventId, hostId, userId }) => ({
     members: [hostId, userId],
     topic: eventTopic(eventId),
@@ -27,6 +35,17 @@ export const audience = {
   "event.announcement_deleted": ({ eventId, hostId }) => ({
     members: [hostId],
     topic: eventTopic(eventId),
+  }),
+  "event.co_host_invited": ({ hostId, userId }) => ({ members: [hostId, userId] }),
+  "event.co_host_joined": ({ eventId, hostId, userId }) => ({
+    members: [hostId, userId],
+    topic: eventTopic(eventId),
+  }),
+  // Others don't learn who was invited.
+  "event.co_host_ended": ({ eventId, hostId, userId, wasInvited }) => ({
+    members: [hostId, userId],
+    acrossBlocks: true,
+    ...(!wasInvited && { topic: eventTopic(eventId) }),
   }),
   "event.near": () => ({ members: [] }),
 } satisfies AudienceOf<EventEvents>;

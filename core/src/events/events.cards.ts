@@ -1,5 +1,6 @@
 import { cardRows } from "../kernel/card-rows.ts";
 import { cardFieldsOf, memberCardFields } from "../kernel/cards.ts";
+import { CoHostEntity } from "./co-hosts.entity.ts";
 import { AttendeeEntity, EventEntity, WaitingEntity } from "./events.entity.ts";
 
 export const cards = [
@@ -8,6 +9,12 @@ export const cards = [
     entity: EventEntity,
     fields: cardFieldsOf("host"),
     find: (hostId, page) => EventEntity.query.byHost({ hostId }).go(page),
+  }),
+  cardRows({
+    name: "event-co-hosts",
+    entity: CoHostEntity,
+    fields: memberCardFields,
+    find: (userId, page) => CoHostEntity.query.byPerson({ userId }).go(page),
   }),
   cardRows({
     name: "attendees",

@@ -17,6 +17,7 @@ import {
   tokenSchema,
 } from "../kernel/schemas.ts";
 import { announcementOperations } from "./announcements.contract.ts";
+import { coHostOperations } from "./co-hosts.contract.ts";
 import {
   maxEventCapacity,
   maxEventPlaceLength,
@@ -35,10 +36,13 @@ const eventSchema = z.object({
   endsAt: timeSchema,
   timeZone: z.string(),
   host: cardSchema,
+  coHosts: z.array(cardSchema),
+  /** Whether the reader is one. */
+  isCoHost: z.boolean(),
   /** As of when the event was created. */
   hostIsFacilitator: z.boolean(),
   approvalStatus: z.enum(approvalStatuses),
-  /** Null for everyone but the host and reviewers. */
+  /** Null for everyone but the host, co-hosts and reviewers. */
   rejectionReason: z.nullable(z.string()),
   attendeeCount: z.number(),
   waitingCount: z.number(),
@@ -112,7 +116,7 @@ export const eventsContract = {
     .input(z.object({ list: z.optional(z.enum(eventLists)), cursor: cursorSchema }))
     .output(pageOf(eventSchema)),
 
-  /** `hosting` includes pending and rejected events; only `going` returns `hidden` ones. */
+  /** `hosting` includes events as a co-host, and pending and rejected events; only `going` returns `hidden` ones. */
   listOwnEvents: operation("member")
     .route({ method: "GET", path: "/own-events" })
     .input(z.object({ list: z.enum(ownEventLists), cursor: cursorSchema }))
@@ -132,6 +136,9 @@ export const eventsContract = {
         attendees: z.array(cardSchema),
         /** Takes no one new, because its host is banned. */
         isClosed: z.boolean(),
+        /** Those who haven't answered; only for the host. */
+        invitedCoHosts: z.array(cardSchema),
+        isInvitedToCoHost: z.boolean(),
       }),
     ),
 
@@ -146,7 +153,7 @@ export const eventsContract = {
     .input(z.object({ ...draftShape, token: tokenSchema }))
     .output(eventSchema),
 
-  /** Only for the host. Notifies attendees of a new time or place. */
+  /** For the host and co-hosts. Notifies attendees of a new time or place. */
   updateEvent: operation("member", { limit: "reaches_others" })
     .route({ method: "PUT", path: "/events/{eventId}" })
     .input(z.object({ eventId: idSchema("event"), ...draftShape }))
@@ -179,13 +186,14 @@ export const eventsContract = {
     .input(one)
     .output(doneSchema),
 
-  /** Only for the host. In the order in which they joined the list. */
+  /** For the host and co-hosts. In the order in which they joined the list. */
   listWaiting: operation("member")
     .route({ method: "GET", path: "/events/{eventId}/waiting" })
     .input(one)
     .output(z.object({ people: z.array(cardSchema) })),
 
   ...announcementOperations,
+  ...coHostOperations,
 
   listEventsForReview: operation({ permission: "communities_update" })
     .route({ method: "GET", path: "/admin/events" })

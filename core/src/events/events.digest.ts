@@ -19,6 +19,7 @@ export async function digestLines(reader: DigestReader): Promise<DigestLine[]> {
       isAhead(event) &&
       !event.isGoing &&
       event.host.userId !== reader.actor.userId &&
+      !event.isCoHost &&
       Date.parse(event.createdAt) >= reader.since &&
       fits(event, reader),
   );

@@ -3,9 +3,15 @@ export interface EventEvents {
   "event.reviewed": { eventId: string; hostId: string; approved: boolean; wasApproved: boolean };
   /**
    * `isElsewhere`: has a new time or place. `opens`: members on the waiting list may get places
-   * now.
+   * now. `byId`: a co-host.
    */
-  "event.changed": { eventId: string; hostId: string; isElsewhere: boolean; opens?: boolean };
+  "event.changed": {
+    eventId: string;
+    hostId: string;
+    isElsewhere: boolean;
+    opens?: boolean;
+    byId?: string;
+  };
   "event.cancelled": { eventId: string; hostId: string };
   "event.joined": { eventId: string; hostId: string; userId: string };
   /** The event starts within the hour. */
@@ -20,6 +26,10 @@ export interface EventEvents {
   /** The host wrote to everyone who's going or on the waiting list. */
   "event.announced": { eventId: string; hostId: string; announcementId: string };
   "event.announcement_deleted": { eventId: string; hostId: string; announcementId: string };
+  "event.co_host_invited": { eventId: string; hostId: string; userId: string };
+  "event.co_host_joined": { eventId: string; hostId: string; userId: string };
+  /** `wasInvited`: had no answer yet, or declined. */
+  "event.co_host_ended": { eventId: string; hostId: string; userId: string; wasInvited?: true };
   /** `opens`: the place goes to the waiting list. */
   "event.left": { eventId: string; hostId: string; userId: string; opens?: boolean };
 }

@@ -20,6 +20,10 @@ export const EventEntity = new Entity(
       hostName: { type: "string", required: true },
       hostUsername: { type: "string", required: true },
       hostImageUrl: { type: "string" },
+      /** Those who accepted. */
+      coHostIds: { type: "set", items: "string" },
+      /** With those invited. Absent until the first is. */
+      coHostCount: { type: "number" },
       hostIsFacilitator: { type: "boolean", default: false },
       approvalStatus: { type: approvalStatuses, required: true },
       ...reviewAttributes,

@@ -1,12 +1,23 @@
 import type { EventHandlers } from "../kernel/feature.ts";
 import { enqueueJob } from "../kernel/queues.ts";
 import { withCard } from "../members/card.ts";
+import { closeNotification } from "../notifications/close.ts";
 import { startFanOut } from "../notifications/fan-out.ts";
 import { notify } from "../notifications/notify.ts";
 import { forgetAnnouncementsFor, type NotifyAttendees } from "./attendee-news.service.ts";
+import { endCoHostingBetween, endCoHostingOfBanned, isInvited } from "./co-hosts.service.ts";
+import { canEdit, hostIds } from "./events.access.ts";
 import type { EventEvents } from "./events.domain-events.ts";
 import { EventEntity } from "./events.entity.ts";
-import { eventJoined, eventReviewed } from "./events.notifications.ts";
+import {
+  coHostGroup,
+  coHostInvited,
+  coHostJoined,
+  coHostMetadata,
+  eventJoined,
+  eventReviewed,
+  type NewsForAttendees,
+} from "./events.notifications.ts";
 import {
   promoteReturningMember,
   promoteWaitingFor,
@@ -20,11 +31,34 @@ type Attendance = EventEvents["event.joined"];
 const notifyLater = (domainEventId: string, eventId: string, news: NotifyAttendees["news"]) =>
   enqueueJob("notify-event-attendees", { ...startFanOut(domainEventId), eventId, news });
 
+/** Also those who run the event, whether they're going or not. @param byId the host by default */
+async function notifyAll(
+  domainEventId: string,
+  eventId: string,
+  news: NewsForAttendees,
+  byId?: string,
+) {
+  const job = { ...startFanOut(domainEventId), eventId, news, byId };
+  await enqueueJob("notify-event-attendees", job);
+  const { data: event } = await EventEntity.get({ eventId }).go();
+  const userIds = event ? hostIds(event).filter((id) => id !== (byId ?? event.hostId)) : [];
+  if (userIds.length > 0) await enqueueJob("notify-event-attendees", { ...job, userIds });
+}
+
 async function notifyHost({ eventId, hostId, userId }: Attendance, domainEventId: string) {
   if (userId === hostId) return;
   const { data: event } = await EventEntity.get({ eventId }).go();
   if (!event) return;
   await withCard(userId, (card) => notify(domainEventId, eventJoined(card, event)));
+}
+
+/** Unless they've been invited again. */
+async function closeInvitation(eventId: string, userId: string): Promise<void> {
+  const { data: event } = await EventEntity.get({ eventId }).go();
+  if (!event) return;
+  const metadata = coHostMetadata(event, "answered");
+  const isOver = async () => !(await isInvited({ eventId, userId }));
+  await closeNotification(userId, coHostGroup(eventId), metadata, isOver);
 }
 
 export const handlers: EventHandlers = {
@@ -42,21 +76,39 @@ export const handlers: EventHandlers = {
     });
     await notifyHost({ eventId, hostId, userId }, domainEventId);
   },
-  "event.changed": async ({ eventId, isElsewhere, opens }, domainEventId) => {
-    if (isElsewhere) await notifyLater(domainEventId, eventId, "changed");
+  "event.changed": async ({ eventId, isElsewhere, opens, byId }, domainEventId) => {
+    if (isElsewhere) await notifyAll(domainEventId, eventId, "changed", byId);
     if (opens) await promoteWaitingFor(eventId);
   },
   "event.waiting_changed": async ({ eventId, opens }) => {
     if (opens) await promoteWaitingFor(eventId);
   },
   "member.restricted": async ({ userId }) => {
+    await endCoHostingOfBanned(userId);
     await promoteWaitingForHost(userId);
     await promoteReturningMember(userId);
   },
   "membership.changed": ({ userId }) => promoteReturningMember(userId),
-  "block.added": ({ userId, blockedId }) => endWaitingBetween(userId, blockedId),
-  "event.cancelled": ({ eventId }, domainEventId) =>
-    notifyLater(domainEventId, eventId, "cancelled"),
+  "block.added": async ({ userId, blockedId }) => {
+    await endWaitingBetween(userId, blockedId);
+    await endCoHostingBetween(userId, blockedId);
+  },
+  "event.co_host_invited": async ({ eventId, hostId, userId }, domainEventId) => {
+    const { data: event } = await EventEntity.get({ eventId }).go();
+    // Domain events can arrive out of order: the invitation may already be answered.
+    if (!event || !(await isInvited({ eventId, userId }))) return;
+    await withCard(hostId, (card) => notify(domainEventId, coHostInvited(userId, card, event)));
+    // An answer that was handled meanwhile found no notification to close.
+    if (!(await isInvited({ eventId, userId }))) await closeInvitation(eventId, userId);
+  },
+  "event.co_host_joined": async ({ eventId, userId }, domainEventId) => {
+    await closeInvitation(eventId, userId);
+    const { data: event } = await EventEntity.get({ eventId }).go();
+    if (!event || !canEdit(event, userId)) return;
+    await withCard(userId, (card) => notify(domainEventId, coHostJoined(card, event)));
+  },
+  "event.co_host_ended": ({ eventId, userId }) => closeInvitation(eventId, userId),
+  "event.cancelled": ({ eventId }, domainEventId) => notifyAll(domainEventId, eventId, "cancelled"),
   "event.announced": ({ eventId, announcementId }, domainEventId) =>
     notifyLater(domainEventId, eventId, { announcementId }),
   "event.announcement_deleted": async ({ eventId, announcementId }, domainEventId) => {
@@ -74,7 +126,7 @@ export const handlers: EventHandlers = {
     if (!event) return;
     await notify(domainEventId, eventReviewed(event, approved));
     if (approved && event.waitingCount) await promoteWaitingFor(eventId);
-    if (wasApproved && !approved) await notifyLater(domainEventId, eventId, "removed");
+    if (wasApproved && !approved) await notifyAll(domainEventId, eventId, "removed");
   },
   "event.near": ({ eventId }, domainEventId) =>
     enqueueJob("remind-event-attendees", { ...startFanOut(domainEventId), eventId }),

@@ -4,29 +4,31 @@ import { memberRows } from "../kernel/member-rows.ts";
 import { formerHost } from "../members/former-member.ts";
 import { isCoverOf } from "../photos/covers.service.ts";
 import { AnnouncementEntity } from "./announcements.entity.ts";
-import { deleteAnnouncement } from "./announcements.service.ts";
+import { removeAnnouncement } from "./announcements.service.ts";
 import { withdrawAttendee } from "./attendance.service.ts";
+import { CoHostEntity } from "./co-hosts.entity.ts";
+import { removeCoHost } from "./co-hosts.service.ts";
 import { eventNames } from "./events.access.ts";
 import { AttendeeEntity, EventEntity, WaitingEntity } from "./events.entity.ts";
 import { endWaiting } from "./waiting.service.ts";
 
 export const memberData: MemberData = {
   rows: [
-    // Deleted before the event is anonymized, while they still host it.
     memberRows({
       entity: AnnouncementEntity,
-      id: "hostId",
-      find: (hostId, page) => AnnouncementEntity.query.byHost({ hostId }).go(page),
+      id: "authorId",
+      find: (authorId, page) => AnnouncementEntity.query.byAuthor({ authorId }).go(page),
       asShown: (row) => ({ ...row, createdAt: createdAtOfId(row.announcementId) }),
       deletion: {
         phase: "content",
-        each: (row, actor) => deleteAnnouncement(actor, row),
+        each: (row, { userId }) => removeAnnouncement(userId, row),
       },
     }),
     memberRows({
       entity: EventEntity,
       id: "hostId",
       find: (hostId, page) => EventEntity.query.byHost({ hostId }).go(page),
+      omitted: ["coHostIds", "coHostCount"],
       deletion: {
         phase: "content",
         each: ({ eventId, imageUrl }, { userId }) =>
@@ -34,6 +36,14 @@ export const memberData: MemberData = {
             .set({ ...formerHost, hostIsFacilitator: false })
             .remove(["hostImageUrl", ...(isCoverOf(userId, imageUrl) ? ["imageUrl" as const] : [])])
             .go(),
+      },
+    }),
+    memberRows({
+      entity: CoHostEntity,
+      find: (userId, page) => CoHostEntity.query.byPerson({ userId }).go(page),
+      deletion: {
+        phase: "content",
+        each: (row, { userId }) => removeCoHost(row, userId),
       },
     }),
     // Deleted before attendance, so that a leaving member doesn't get another place from the list.
@@ -55,5 +65,8 @@ export const memberData: MemberData = {
     }),
   ],
   names: { event: eventNames },
-  exceptions: { "event.reviewedBy": reviewerStays },
+  exceptions: {
+    "event.reviewedBy": reviewerStays,
+    "event.coHostIds": "Ends with their own row; exported as event-co-host.",
+  },
 };

@@ -5,6 +5,7 @@ import type { Moment, NotificationText } from "../kernel/texts/notification-text
 import { reminderTime } from "../meetups/meetups.rules.ts";
 import { type NotificationDraft, translatableText } from "../notifications/notification-draft.ts";
 import { AnnouncementEntity } from "./announcements.entity.ts";
+import { coHostRef } from "./co-hosts.access.ts";
 import type { EventItem } from "./events.access.ts";
 import { AttendeeEntity } from "./events.entity.ts";
 
@@ -23,6 +24,43 @@ export const eventJoined = (sender: Card, event: EventItem): NotificationDraft =
   groupKey: `event_joined_${event.eventId}`,
   subject: itemRef(AttendeeEntity, { eventId: event.eventId, userId: sender.userId }).key,
   mail: "event_join",
+});
+
+export const coHostGroup = (eventId: string) => `event_co_host_${eventId}`;
+
+export const coHostMetadata = ({ eventId, title }: EventItem, status: "open" | "answered") => ({
+  event_id: eventId,
+  event_title: title,
+  status,
+});
+
+export const coHostInvited = (
+  userId: string,
+  sender: Card,
+  event: EventItem,
+): NotificationDraft => ({
+  ...about(event),
+  userId,
+  type: "event",
+  ...translatableText({ id: "coHostInvited", event_title: event.title }, sender),
+  sender,
+  metadata: coHostMetadata(event, "open"),
+  // A group, so that another invitation after a declined one is shown again.
+  groupKey: coHostGroup(event.eventId),
+  subject: coHostRef({ eventId: event.eventId, userId }).key,
+  priority: 2,
+  expiresAt: Date.parse(event.endsAt),
+  mail: "notification",
+});
+
+export const coHostJoined = (sender: Card, event: EventItem): NotificationDraft => ({
+  ...about(event),
+  userId: event.hostId,
+  type: "event",
+  ...translatableText({ id: "coHostJoined", event_title: event.title }, sender),
+  sender,
+  subject: coHostRef({ eventId: event.eventId, userId: sender.userId }).key,
+  mail: "notification",
 });
 
 export const eventNear = (userId: string, event: EventItem, when: Moment): NotificationDraft => ({

@@ -6,4 +6,6 @@ export const maxEventCapacity = 5_000;
 export const maxAnnouncementLength = 1_000;
 /** Of one event. */
 export const maxAnnouncementsPerDay = 5;
+/** Of one event, with those invited. */
+export const maxCoHosts = 4;
 export const facesShown = 3;

@@ -12,7 +12,15 @@ import { toCard } from "../members/card.ts";
 import { coverOf } from "../photos/covers.service.ts";
 import { getMyProfile } from "../profiles/profiles.service.ts";
 import { limitNewTimes } from "../security/limits.service.ts";
-import { type EventItem, isClosed, openEvent, openHostedEvent } from "./events.access.ts";
+import { coHostsFor, coHostsOf } from "./co-hosts.access.ts";
+import {
+  canEdit,
+  type EventItem,
+  isClosed,
+  openEvent,
+  openHostedEvent,
+  openOwnEvent,
+} from "./events.access.ts";
 import type { CommunityEvent } from "./events.contract.ts";
 import { AttendeeEntity, EventEntity } from "./events.entity.ts";
 import { maxEventCapacity } from "./events.rules.ts";
@@ -24,17 +32,25 @@ const attendeesShown = 48;
 export async function getEvent(
   actor: SignedInActor,
   eventId: string,
-): Promise<{ event: CommunityEvent; attendees: Card[]; isClosed: boolean }> {
+): Promise<{
+  event: CommunityEvent;
+  attendees: Card[];
+  isClosed: boolean;
+  invitedCoHosts: Card[];
+  isInvitedToCoHost: boolean;
+}> {
   const item = await openEvent(actor, eventId);
-  const [{ data: attendees }, answer, closed] = await Promise.all([
+  const [{ data: attendees }, answer, closed, { coHosts, ...invited }] = await Promise.all([
     AttendeeEntity.query.one({ eventId: item.eventId }).go({ limit: attendeesShown }),
     answerOf(actor, item),
     isClosed(item),
+    coHostsFor(actor.userId, item),
   ]);
   return {
-    event: await toEvent(item, answer),
+    event: await toEvent(item, { ...answer, coHosts }),
     attendees: attendees.map(toCard),
     isClosed: closed,
+    ...invited,
   };
 }
 
@@ -43,7 +59,11 @@ async function answerOf({ userId }: SignedInActor, event: EventItem) {
     AttendeeEntity.get({ eventId: event.eventId, userId }).go(),
     waitingPlaceOf(userId, event),
   ]);
-  return { isGoing: own !== null, waitingPlace };
+  return {
+    isGoing: own !== null,
+    waitingPlace,
+    isCoHost: event.hostId !== userId && canEdit(event, userId),
+  };
 }
 
 export interface EventDraft {
@@ -160,9 +180,13 @@ export async function updateEvent(
           // So that attendees are also reminded of the new time.
           ...(hasNewStart ? (["remindedAt"] as const) : []),
         ])
-        .where(
-          ({ approvalStatus, attendeeCount, cancelledAt }, { eq, lte, notExists }) =>
-            `${eq(approvalStatus, before.approvalStatus)} AND ${lte(attendeeCount, most)} AND ${notExists(cancelledAt)}`,
+        .where((row, { contains, eq, lte, notExists }) =>
+          [
+            `(${eq(row.hostId, actor.userId)} OR ${contains(row.coHostIds, actor.userId)})`,
+            eq(row.approvalStatus, before.approvalStatus),
+            lte(row.attendeeCount, most),
+            notExists(row.cancelledAt),
+          ].join(" AND "),
         )
         .params(),
       conditionError: (before.attendeeCount ?? 0) > most ? "event.more_going" : "request.conflict",
@@ -173,15 +197,17 @@ export async function updateEvent(
       hostId: before.hostId,
       isElsewhere,
       opens: row.capacity !== before.capacity || hasNewStart,
+      ...(actor.userId !== before.hostId && { byId: actor.userId }),
     }),
   ]);
   const { capacity: _capacity, imageUrl: _imageUrl, ...kept } = before;
-  return toEvent({ ...kept, ...changed }, await answerOf(actor, before));
+  const [answer, coHosts] = await Promise.all([answerOf(actor, before), coHostsOf(before)]);
+  return toEvent({ ...kept, ...changed }, { ...answer, coHosts });
 }
 
 /** Idempotent. @throws not_found, permission.denied, event.over */
 export async function cancelEvent(actor: SignedInActor, eventId: string): Promise<void> {
-  const event = await openHostedEvent(actor, eventId);
+  const event = await openOwnEvent(actor, eventId);
   if (event.cancelledAt) return;
   if (Date.parse(event.endsAt) <= now()) throw new AppError("event.over");
   await transactUnless("duplicate", [

@@ -10,11 +10,19 @@ interface Reader {
   isGoing?: boolean;
   isWaiting?: boolean;
   waitingPlace?: number | null;
+  isCoHost?: boolean;
+  coHosts?: readonly Card[];
 }
 
 export const toEvent = async (
   item: Item,
-  { isGoing = false, waitingPlace = null, isWaiting = waitingPlace !== null }: Reader = {},
+  {
+    isGoing = false,
+    waitingPlace = null,
+    isWaiting = waitingPlace !== null,
+    isCoHost = false,
+    coHosts = [],
+  }: Reader = {},
   faces: readonly Card[] = [],
 ): Promise<CommunityEvent> => ({
   eventId: item.eventId,
@@ -32,6 +40,8 @@ export const toEvent = async (
     username: item.hostUsername,
     imageUrl: item.hostImageUrl ?? null,
   },
+  coHosts: [...coHosts],
+  isCoHost,
   hostIsFacilitator: item.hostIsFacilitator ?? false,
   approvalStatus: item.approvalStatus,
   rejectionReason: item.rejectionReason || null,

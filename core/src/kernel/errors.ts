@@ -72,6 +72,7 @@ export const errorCodes = [
   "appeal.decided",
   "discussion.closed",
   "event.full",
+  "event.co_hosts_full",
   "event.closed",
   "event.more_going",
   "event.over",

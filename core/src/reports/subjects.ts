@@ -10,7 +10,7 @@ import { hideDiscussion, hideReply } from "../discussions/hiding.service.ts";
 import { deleteReply, readReply } from "../discussions/replies.service.ts";
 import { deleteEventComment, readEventComment } from "../event-comments/event-comments.service.ts";
 import { hideEventComment } from "../event-comments/hiding.service.ts";
-import { deleteAnnouncement, readAnnouncement } from "../events/announcements.service.ts";
+import { readAnnouncement, removeAnnouncement } from "../events/announcements.service.ts";
 import { openEvent } from "../events/events.access.ts";
 import { rejectEvent } from "../events/review.service.ts";
 import { deleteComment, readComment } from "../feed/comments.service.ts";
@@ -143,10 +143,10 @@ const handlings: { [Kind in ReportKind]: Handling<Kind> } = {
   },
   announcement: {
     async read(reporter, { eventId, announcementId }) {
-      const { hostId, body } = await readAnnouncement(reporter, { eventId, announcementId });
-      return { ownerId: hostId, excerpt: body, url: `/events/${eventId}?tab=updates` };
+      const { authorId, body } = await readAnnouncement(reporter, { eventId, announcementId });
+      return { ownerId: authorId, excerpt: body, url: `/events/${eventId}?tab=updates` };
     },
-    remove: (subject, { ownerId }) => deleteAnnouncement(system(ownerId), subject),
+    remove: (subject, { ownerId }) => removeAnnouncement(ownerId, subject),
   },
   event_comment: {
     async read(reporter, { eventId, commentId }) {

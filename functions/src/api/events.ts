@@ -4,6 +4,7 @@ import {
   listAnnouncements,
 } from "@attune/core/events/announcements.service";
 import { joinEvent, leaveEvent } from "@attune/core/events/attendance.service";
+import { acceptCoHosting, endCoHosting, inviteCoHost } from "@attune/core/events/co-hosts.service";
 import { listAttendees, listEvents, listOwnEvents } from "@attune/core/events/event-lists.service";
 import { eventsContract } from "@attune/core/events/events.contract";
 import {
@@ -73,6 +74,18 @@ export const router = {
   ),
   deleteAnnouncement: events.deleteAnnouncement.handler(async ({ input, context }) => {
     await deleteAnnouncement(requireSignedIn(context.actor), input);
+    return done;
+  }),
+  inviteCoHost: events.inviteCoHost.handler(async ({ input, context }) => {
+    await inviteCoHost(requireSignedIn(context.actor), input);
+    return done;
+  }),
+  acceptCoHosting: events.acceptCoHosting.handler(async ({ input, context }) => {
+    await acceptCoHosting(requireSignedIn(context.actor), input.eventId);
+    return done;
+  }),
+  endCoHosting: events.endCoHosting.handler(async ({ input, context }) => {
+    await endCoHosting(requireSignedIn(context.actor), input);
     return done;
   }),
   listEventsForReview: events.listEventsForReview.handler(({ input }) =>

@@ -74,6 +74,7 @@ export const statusOf: Record<ErrorCode, number> = {
   "appeal.decided": 409,
   "discussion.closed": 409,
   "event.full": 409,
+  "event.co_hosts_full": 409,
   "event.closed": 409,
   "event.more_going": 409,
   "event.announced_enough": 429,

@@ -142,6 +142,9 @@ export const communityRows = (shared: Shared): Record<string, BlockRow> => ({
     ...event(theirs),
     announcementId: newId("announcement"),
   })),
+  "events.inviteCoHost": refused(({ userId }, { eventId }) => ({ eventId, userId })),
+  "events.acceptCoHosting": refused(event),
+  "events.endCoHosting": refused((theirs) => ({ ...event(theirs), userId: theirs.userId })),
   "events.listEvents": filtered(),
 
   "feed.addComment": refused(({ postId }) => ({ postId, content: "Hm?" })),

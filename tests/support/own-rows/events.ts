@@ -49,5 +49,17 @@ export const eventsRows: Record<string, OwnRow> = {
     owner: "not_found",
     input: ({ eventId }) => ({ eventId, commentId: newId("eventComment") }),
   },
+  "events.inviteCoHost": {
+    stranger: "not_found",
+    // It isn't approved.
+    owner: "permission.denied",
+    input: ({ eventId, cleo }) => ({ eventId, userId: cleo.userId }),
+  },
+  // No one is invited.
+  "events.acceptCoHosting": { stranger: "not_found", owner: "not_found", input: event },
+  "events.endCoHosting": {
+    stranger: "not_found",
+    input: ({ eventId, cleo }) => ({ eventId, userId: cleo.userId }),
+  },
   "events.cancelEvent": { stranger: "not_found", input: event },
 };

@@ -125,6 +125,10 @@ export const refusals: Record<Exclude<ErrorCode, GeneralCode>, ErrorMessage> = {
     "Limit Reached",
     "A circle has ten at most. To appoint someone else, remove one first.",
   ),
+  "event.co_hosts_full": refused(
+    "Limit Reached",
+    "An event has four co-hosts at most. To invite someone else, remove one first.",
+  ),
   "circle.host_unavailable": refused(
     "Not Possible",
     "This member can't take over a circle at the moment. Please choose someone else.",

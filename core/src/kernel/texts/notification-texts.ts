@@ -53,6 +53,8 @@ export interface NotificationValues {
   discussionReplied: InThread;
   discussionContinued: InThread;
   eventJoined: OfEvent;
+  coHostInvited: OfEvent;
+  coHostJoined: OfEvent;
   eventApproved: OfEvent;
   eventRefused: OfEvent;
   eventNear: Planned;

@@ -45,6 +45,8 @@ const examples: { [Id in NotificationText]: Omit<WordsOf<Id>, "id"> } = {
   discussionReplied: thread,
   discussionContinued: { ...thread, kind: "discussion" },
   eventJoined: event,
+  coHostInvited: event,
+  coHostJoined: event,
   eventApproved: event,
   eventRefused: event,
   eventNear: planned,

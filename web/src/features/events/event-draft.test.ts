@@ -63,6 +63,8 @@ describe("an event's form", () => {
     const event = {
       ...request,
       eventId: "evt_1",
+      coHosts: [],
+      isCoHost: false,
       hostIsFacilitator: false,
       host: { userId: "ada", name: "Ada", username: "ada", imageUrl: null },
       approvalStatus: "approved" as const,

@@ -51,6 +51,8 @@ const event: CommunityEvent = {
   endsAt: "2126-12-01T21:00:00.000Z",
   timeZone: "Europe/Berlin",
   host: person("ada"),
+  coHosts: [],
+  isCoHost: false,
   hostIsFacilitator: false,
   approvalStatus: "approved",
   rejectionReason: null,

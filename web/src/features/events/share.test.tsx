@@ -19,6 +19,8 @@ const event = {
   endsAt: "2999-03-01T08:00:00.000Z",
   timeZone: "Europe/Berlin",
   host: { userId: "ada", name: "Ada", username: "ada", imageUrl: null },
+  coHosts: [],
+  isCoHost: false,
   hostIsFacilitator: false,
   approvalStatus: "approved" as const,
   rejectionReason: null,

@@ -24,6 +24,8 @@ const eventOn = (day: string): CommunityEvent => ({
   endsAt: `2026-12-${day}T20:00:00.000Z`,
   timeZone: "America/New_York",
   host,
+  coHosts: [],
+  isCoHost: false,
   hostIsFacilitator: true,
   approvalStatus: "approved",
   rejectionReason: null,

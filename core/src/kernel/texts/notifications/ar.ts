@@ -90,6 +90,14 @@ export const texts: NotificationTexts = {
       `سيحضر «${event_title}»: ${who}`,
       "هناك تسجيل جديد في فعاليتك.",
     ],
+    coHostInvited: ({ name, event_title }) => [
+      `دعوة من ${name} إلى المشاركة في تنظيم «${event_title}»`,
+      "يمكنك القبول أو الرفض في صفحة الفعالية.",
+    ],
+    coHostJoined: ({ name, event_title }) => [
+      `يشاركك ${name} الآن في تنظيم «${event_title}»`,
+      "صار بإمكانكما تعديل الفعالية ونشر المستجدات والاطلاع على قائمة الانتظار.",
+    ],
     eventApproved: ({ event_title }) => [
       `«${event_title}» متاحة الآن`,
       "وافقنا على فعاليتك، ويمكن للأعضاء الآخرين رؤيتها الآن.",

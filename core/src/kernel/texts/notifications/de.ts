@@ -114,6 +114,14 @@ export const texts: NotificationTexts = {
       `${who} ${total > 1 ? "kommen" : "kommt"} zu „${event_title}“`,
       "Jemand hat sich für deine Veranstaltung angemeldet.",
     ],
+    coHostInvited: ({ name, event_title }) => [
+      `${name} lädt dich ein, „${event_title}“ mitzuleiten`,
+      "Nimm die Einladung auf der Seite der Veranstaltung an oder lehne sie ab.",
+    ],
+    coHostJoined: ({ name, event_title }) => [
+      `${name} leitet jetzt „${event_title}“ mit dir`,
+      "Ihr könnt jetzt beide die Veranstaltung bearbeiten, Neues schreiben und die Warteliste sehen.",
+    ],
     eventApproved: ({ event_title }) => [
       `„${event_title}“ ist online`,
       "Wir haben deine Veranstaltung freigegeben, andere Mitglieder können sie jetzt sehen.",

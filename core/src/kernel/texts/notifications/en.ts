@@ -100,6 +100,14 @@ export const texts: NotificationTexts = {
       `${who} ${total > 1 ? "are" : "is"} going to “${event_title}”`,
       "Someone signed up for your event.",
     ],
+    coHostInvited: ({ name, event_title }) => [
+      `${name} invites you to co-host “${event_title}”`,
+      "Accept or decline on the event's page.",
+    ],
+    coHostJoined: ({ name, event_title }) => [
+      `${name} is co-hosting “${event_title}” with you`,
+      "They can edit the event, write to everyone going, and see the waiting list.",
+    ],
     eventApproved: ({ event_title }) => [
       `“${event_title}” is live`,
       "We've approved your event, and other members can see it now.",

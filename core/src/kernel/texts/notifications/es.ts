@@ -113,6 +113,14 @@ export const texts: NotificationTexts = {
       `${who} ${total > 1 ? "van" : "va"} a «${event_title}»`,
       "Alguien se ha apuntado a tu evento.",
     ],
+    coHostInvited: ({ name, event_title }) => [
+      `${name} te invita a organizar «${event_title}» en equipo`,
+      "Acepta o rechaza la invitación en la página del evento.",
+    ],
+    coHostJoined: ({ name, event_title }) => [
+      `${name} organiza «${event_title}» contigo`,
+      "Ahora también puede editar el evento, publicar novedades y ver la lista de espera.",
+    ],
     eventApproved: ({ event_title }) => [
       `«${event_title}» ya está publicado`,
       "Hemos aprobado tu evento y los demás miembros ya pueden verlo.",

@@ -113,6 +113,14 @@ export const texts: NotificationTexts = {
       `${who} ${total > 1 ? "viennent" : "vient"} à « ${event_title} »`,
       "Quelqu’un s’est inscrit à ton événement.",
     ],
+    coHostInvited: ({ name, event_title }) => [
+      `${name} t’invite à coorganiser « ${event_title} »`,
+      "Accepte ou refuse sur la page de l’événement.",
+    ],
+    coHostJoined: ({ name, event_title }) => [
+      `${name} organise « ${event_title} » avec toi`,
+      "Vous pouvez maintenant tous les deux modifier l’événement, publier des nouvelles et voir la liste d’attente.",
+    ],
     eventApproved: ({ event_title }) => [
       `« ${event_title} » est en ligne`,
       "Nous avons approuvé ton événement, et les autres membres peuvent maintenant le voir.",

@@ -113,6 +113,14 @@ export const texts: NotificationTexts = {
       `${who} ${total > 1 ? "vão" : "vai"} a “${event_title}”`,
       "Alguém se inscreveu no seu evento.",
     ],
+    coHostInvited: ({ name, event_title }) => [
+      `${name} convida você para organizar “${event_title}” junto`,
+      "Aceite ou recuse na página do evento.",
+    ],
+    coHostJoined: ({ name, event_title }) => [
+      `${name} está organizando “${event_title}” com você`,
+      "Agora também pode editar o evento, publicar novidades e ver a lista de espera.",
+    ],
     eventApproved: ({ event_title }) => [
       `“${event_title}” está no ar`,
       "Aprovamos seu evento, e os outros membros já podem vê-lo.",

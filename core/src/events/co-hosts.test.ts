@@ -1,0 +1,177 @@
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { justBefore } from "../testing/just-before.ts";
+import { startTable } from "../testing/local-table.ts";
+
+vi.mock("../kernel/queues.ts", () => import("../testing/no-queues.ts"));
+
+const table = await startTable();
+const { ConnectionEntity } = await import("../connections/connections.entity.ts");
+const { system } = await import("../kernel/actor.ts");
+const { newId } = await import("../kernel/ids.ts");
+const { putItems } = await import("../kernel/raw-items.ts");
+const { client } = await import("../kernel/table.ts");
+const { AccountEntity } = await import("../members/account.entity.ts");
+const { eventRow } = await import("../testing/event-row.ts");
+const { itemOf } = await import("../testing/item-of.ts");
+const { verifiedMember } = await import("../testing/verified-member.ts");
+const { acceptCoHosting, endCoHosting, endCoHostingBetween, endCoHostingOfBanned, inviteCoHost } =
+  await import("./co-hosts.service.ts");
+const { EventEntity } = await import("./events.entity.ts");
+const { cancelEvent, getEvent, updateEvent } = await import("./events.service.ts");
+
+const friends = ["ben", "cleo", "dora", "emil", "fay"] as const;
+const ada = system("ada");
+const ben = system("ben");
+let eventId: string;
+
+const connected = (otherId: string) =>
+  itemOf(
+    ConnectionEntity.put({
+      userId: "ada",
+      otherId,
+      requestId: `req_${otherId}`,
+      senderId: "ada",
+      status: "accepted",
+      listed: "accepted",
+      otherName: otherId,
+      otherUsername: otherId,
+      updatedAt: "2026-11-20T10:00:00.000Z",
+      createdAt: "2026-11-20T10:00:00.000Z",
+    }).params(),
+  );
+
+beforeAll(() =>
+  putItems([...["ada", "gus", ...friends].flatMap(verifiedMember), ...friends.map(connected)]),
+);
+beforeEach(async () => {
+  eventId = newId("event");
+  await putItems([eventRow(eventId)]);
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+afterAll(() => table.close());
+
+const invite = (userId: string) => inviteCoHost(ada, { eventId, userId });
+const accept = (userId: string) => acceptCoHosting(system(userId), eventId);
+const end = (by: string, userId: string) => endCoHosting(system(by), { eventId, userId });
+const known = async () => {
+  const { data } = await EventEntity.get({ eventId }).go({ consistent: true });
+  return { coHostIds: [...(data?.coHostIds ?? [])], count: data?.coHostCount ?? 0 };
+};
+const shown = async () => {
+  const { event, invitedCoHosts } = await getEvent(ada, eventId);
+  const ids = (people: { userId: string }[]) => people.map(({ userId }) => userId);
+  return { coHosts: ids(event.coHosts), invited: ids(invitedCoHosts) };
+};
+
+test("an invited connection becomes a co-host by accepting, each step only once", async () => {
+  for (const _twice of [1, 2]) await invite("ben");
+  expect(await shown()).toEqual({ coHosts: [], invited: ["ben"] });
+  expect(await getEvent(ben, eventId)).toMatchObject({
+    isInvitedToCoHost: true,
+    invitedCoHosts: [],
+    event: { isCoHost: false },
+  });
+  expect((await getEvent(system("cleo"), eventId)).isInvitedToCoHost).toBe(false);
+  for (const _twice of [1, 2]) await accept("ben");
+  expect(await shown()).toEqual({ coHosts: ["ben"], invited: [] });
+  expect((await getEvent(ben, eventId)).event.isCoHost).toBe(true);
+  for (const _twice of [1, 2]) await end("ben", "ben");
+  expect(await known()).toEqual({ coHostIds: [], count: 0 });
+  await expect(accept("ben")).rejects.toMatchObject({ code: "not_found" });
+});
+
+test("only the host invites and removes, and only connections can be invited", async () => {
+  await expect(invite("gus")).rejects.toMatchObject({ code: "reference.missing" });
+  await expect(invite("ada")).rejects.toMatchObject({ code: "reference.missing" });
+  await invite("ben");
+  await invite("cleo");
+  await accept("ben");
+  const denied = { code: "permission.denied" };
+  await expect(inviteCoHost(ben, { eventId, userId: "dora" })).rejects.toMatchObject(denied);
+  await expect(end("ben", "cleo")).rejects.toMatchObject(denied);
+  await expect(cancelEvent(ben, eventId)).rejects.toMatchObject(denied);
+  await expect(accept("dora")).rejects.toMatchObject({ code: "not_found" });
+  await end("ada", "ben");
+  expect(await shown()).toEqual({ coHosts: [], invited: ["cleo"] });
+});
+
+test("no more than four are invited, also by two calls at once", async () => {
+  for (const userId of ["ben", "cleo", "dora"]) await invite(userId);
+  justBefore(client, () => invite("emil"));
+  await expect(invite("fay")).rejects.toMatchObject({ code: "event.co_hosts_full" });
+  expect(await known()).toMatchObject({ count: 4 });
+  await end("emil", "emil");
+  await invite("fay");
+  expect((await shown()).invited).toEqual(["ben", "cleo", "dora", "fay"]);
+});
+
+test("an invitation that's taken back while it's accepted makes no co-host", async () => {
+  await invite("ben");
+  justBefore(client, () => end("ada", "ben"));
+  await expect(accept("ben")).rejects.toMatchObject({ code: "not_found" });
+  expect(await known()).toEqual({ coHostIds: [], count: 0 });
+});
+
+test("one that's accepted while it's taken back leaves no co-host either", async () => {
+  await invite("ben");
+  justBefore(client, () => accept("ben"));
+  await end("ada", "ben");
+  expect(await known()).toEqual({ coHostIds: [], count: 0 });
+});
+
+test("nothing is accepted or asked once the event is cancelled", async () => {
+  await invite("ben");
+  await cancelEvent(ada, eventId);
+  await expect(accept("ben")).rejects.toMatchObject({ code: "event.over" });
+  await expect(invite("cleo")).rejects.toMatchObject({ code: "event.over" });
+  await end("ada", "ben");
+  expect(await known()).toMatchObject({ count: 0 });
+});
+
+const draft = {
+  title: "Solstice fire",
+  description: "Bring wood.",
+  location: "The hill",
+  type: "Gathering",
+  startsAt: "2126-12-21T18:00:00.000Z",
+  endsAt: "2126-12-22T06:00:00.000Z",
+  timeZone: "Europe/Berlin",
+};
+
+test("a change by a co-host who's removed meanwhile isn't saved", async () => {
+  await invite("ben");
+  await accept("ben");
+  expect((await updateEvent(ben, eventId, draft)).description).toBe("Bring wood.");
+  justBefore(client, () => end("ada", "ben"));
+  const late = updateEvent(ben, eventId, { ...draft, description: "Mine." });
+  await expect(late).rejects.toMatchObject({ code: "request.conflict" });
+  expect((await getEvent(ada, eventId)).event.description).toBe("Bring wood.");
+});
+
+test("a co-host's own picture of the event goes with them", async () => {
+  await invite("ben");
+  await accept("ben");
+  const own = "/media/user-uploads/posts/ben/cover.jpg";
+  await EventEntity.patch({ eventId }).set({ imageUrl: own }).go();
+  await end("ben", "ben");
+  const { data } = await EventEntity.get({ eventId }).go();
+  expect(data?.imageUrl).toBeUndefined();
+});
+
+test("a block ends what's between the two, a ban everything", async () => {
+  for (const userId of ["ben", "cleo", "dora"]) await invite(userId);
+  for (const userId of ["ben", "cleo", "dora"]) await accept(userId);
+  await endCoHostingBetween("ben", "cleo");
+  expect((await known()).count).toBe(3);
+  await endCoHostingBetween("cleo", "ada");
+  expect((await known()).coHostIds.sort()).toEqual(["ben", "dora"]);
+  await endCoHostingOfBanned("dora");
+  expect((await known()).count).toBe(2);
+  await AccountEntity.patch({ userId: "dora" })
+    .set({ restriction: { reason: "Spam." } })
+    .go();
+  await endCoHostingOfBanned("dora");
+  expect(await known()).toEqual({ coHostIds: ["ben"], count: 1 });
+});
