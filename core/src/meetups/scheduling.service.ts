@@ -172,7 +172,10 @@ export async function scheduleAhead(): Promise<number> {
     .toPlan({ planning: "open" })
     .lt({ plannedUntil: addDays(today, planAgainBelowDays) })
     .go({ pages: "all" });
-  for (const meetup of data) {
+  for (const { meetupId } of data) {
+    // It may have ended, or got another rule, since the list was read.
+    const { data: meetup } = await MeetupEntity.get({ meetupId }).go({ consistent: true });
+    if (meetup?.planning !== "open") continue;
     const { ahead, until, isWhole } = plan(meetup, now());
     const further = ahead.filter(({ day }) => day > meetup.plannedUntil);
     for (const planned of further) await write(meetup, planned);

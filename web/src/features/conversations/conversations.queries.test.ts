@@ -50,11 +50,21 @@ describe("a message that another replies to", () => {
     expect(["0", "2", "3"].map((id) => without(id)?.body)).toEqual([undefined, undefined, "3"]);
   });
 
-  test("stays known when a newest page arrives", () => {
-    const [first] = pages(["3"]).pages;
-    const data = { pages: [{ items: [], ...first, quoted: [older] }], pageParams: [undefined] };
-    const fresh = { items: [message("3"), message("4")], next: undefined };
-    expect(quotedIn(withNewestPage(data, fresh) ?? undefined)("0")).toEqual(older);
+  const replying = (id: string) => ({ ...message(id), replyTo: "0" });
+  const with0 = (...items: Message[]) => ({ items, quoted: [older], next: "before" });
+
+  test("stays known, once, when a newest page arrives", () => {
+    const data = { pages: [with0(replying("2"), message("3"))], pageParams: [undefined] };
+    const moved = withNewestPage(data, { items: [message("3"), message("4")], next: "2" });
+    expect(quotedIn(moved ?? undefined)("0")).toEqual(older);
+    const again = moved && withNewestPage(moved, with0(message("4"), replying("5")));
+    expect(again?.pages[0]?.quoted).toEqual([older]);
+  });
+
+  test("isn't quoted any more by a newest page after its deletion", () => {
+    const data = { pages: [with0(replying("3"))], pageParams: [undefined] };
+    const fresh = { items: [replying("3"), message("4")], next: "before" };
+    expect(quotedIn(withNewestPage(data, fresh) ?? undefined)("0")).toBeUndefined();
   });
 });
 

@@ -82,7 +82,12 @@ export function withNewestPage(
   // Ids sort by time, as they begin with a timestamp.
   const before = newest.items.filter(({ id }) => id < first);
   const next = before.length > 0 ? newest.next : fresh.next;
-  const quoted = [...(newest.quoted ?? []), ...(fresh.quoted ?? [])];
+  const { quoted: given = [] } = fresh;
+  // The fresh page's replies have their quotes in it, unless those were deleted.
+  const kept = (newest.quoted ?? []).filter(
+    ({ id }) => before.some(({ replyTo }) => replyTo === id) && !given.some((one) => one.id === id),
+  );
+  const quoted = [...kept, ...given];
   const items = [...before, ...fresh.items];
   return { ...data, pages: [{ items, next, ...(quoted.length > 0 && { quoted }) }, ...older] };
 }
