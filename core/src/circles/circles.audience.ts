@@ -1,5 +1,5 @@
 import type { AudienceOf } from "../kernel/feature.ts";
-import { circleTopic } from "../realtime/topics.ts";
+import { circlePageTopic, circleTopic } from "../realtime/topics.ts";
 import { findCircle, hostAndModeratorIds } from "./circles.access.ts";
 import type { CircleEvents } from "./circles.domain-events.ts";
 
@@ -14,6 +14,15 @@ const hostAndMember = ({ circleId, hostId, userId }: CircleEvents["circle.modera
   topic: circleTopic(circleId),
 });
 
+/** News without ids for the open pages of members who aren't in the circle. */
+const pageNews = (circleId: string) => [{ topic: circlePageTopic(circleId) }];
+
+const hostAndPages = ({ circleId, hostId }: CircleEvents["circle.changed"]) => ({
+  members: [hostId],
+  topic: circleTopic(circleId),
+  news: pageNews(circleId),
+});
+
 export const audience = {
   "circle.created": ({ hostId }) => ({ members: [hostId] }),
   "circle.joined": hostAndMember,
@@ -24,18 +33,13 @@ export const audience = {
   "circle.left": ({ circleId, userId }) => ({ members: [userId], topic: circleTopic(circleId) }),
   "circle.member_removed": () => ({ members: [] }),
   "circle.ban_changed": moderatingAnd,
-  "circle.reviewed": ({ circleId, hostId }) => ({
-    members: [hostId],
-    topic: circleTopic(circleId),
-  }),
-  "circle.changed": ({ circleId, hostId }) => ({
-    members: [hostId],
-    topic: circleTopic(circleId),
-  }),
-  "circle.closed": ({ circleId, hostId }) => ({ members: [hostId], topic: circleTopic(circleId) }),
+  "circle.reviewed": hostAndPages,
+  "circle.changed": hostAndPages,
+  "circle.closed": hostAndPages,
   "circle.handed_over": ({ circleId, hostId, formerHostId }) => ({
     members: [hostId, formerHostId],
     topic: circleTopic(circleId),
+    news: pageNews(circleId),
   }),
   "circle.moderator_appointed": hostAndMember,
   "circle.moderator_ended": (event) => ({ ...hostAndMember(event), acrossBlocks: true }),

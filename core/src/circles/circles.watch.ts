@@ -8,6 +8,10 @@ import { circleMemberRef, openCircle } from "./circles.access.ts";
 export const requireCircleMember = (actor: SignedInActor, circleId: string) =>
   openCircle(actor, circleId, "member");
 
+/** @throws not_found */
+export const requireCircleReader = (actor: SignedInActor, circleId: string) =>
+  openCircle(actor, circleId);
+
 /** Strongly consistent, because leaving only unwatches what's already being watched. */
 export async function isStillInCircle(userId: string, circleId: string): Promise<boolean> {
   const [place] = await batchGet([circleMemberRef(circleId, userId)], { consistent: true });

@@ -1,5 +1,9 @@
 import { requireAlbumsReader } from "../albums/albums.watch.ts";
-import { isStillInCircle, requireCircleMember } from "../circles/circles.watch.ts";
+import {
+  isStillInCircle,
+  requireCircleMember,
+  requireCircleReader,
+} from "../circles/circles.watch.ts";
 import { openEvent } from "../events/events.access.ts";
 import { requireSignedIn, visitor } from "../kernel/actor.ts";
 import { AppError } from "../kernel/errors.ts";
@@ -10,6 +14,7 @@ import { unwatch, watch } from "../realtime/sockets.service.ts";
 import {
   albumOwnerOf,
   circleIdOf,
+  circlePageIdOf,
   eventIdOf,
   profileOwnerOf,
   reportsTopic,
@@ -30,10 +35,12 @@ export async function watchTopic(
 ): Promise<void> {
   const actor = requireSignedIn(await authorize({ ...visitor, userId }, callerOf(topic)));
   const circleId = circleIdOf(topic);
+  const circlePageId = circlePageIdOf(topic);
   const eventId = eventIdOf(topic);
   const albumOwnerId = albumOwnerOf(topic);
   const profileOwnerId = profileOwnerOf(topic);
   if (circleId) await requireCircleMember(actor, circleId);
+  if (circlePageId) await requireCircleReader(actor, circlePageId);
   if (eventId) await openEvent(actor, eventId);
   if (albumOwnerId) await requireAlbumsReader(actor, albumOwnerId);
   if (profileOwnerId) await requireProfileReader(actor, profileOwnerId);

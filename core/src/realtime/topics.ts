@@ -1,6 +1,7 @@
 import { idPattern, memberIdPattern } from "../kernel/id-prefixes.ts";
 
 const circlePrefix = "circle:";
+const circlePagePrefix = "circle-page:";
 const eventPrefix = "event:";
 /** All members' albums. */
 export const allAlbumsTopic = "albums";
@@ -8,6 +9,7 @@ const albumsPrefix = `${allAlbumsTopic}:`;
 const profilePrefix = "profile:";
 const patternOf = (prefix: string, id: RegExp) => new RegExp(`^${prefix}${id.source.slice(1)}`);
 const circleTopicPattern = patternOf(circlePrefix, idPattern("circle"));
+const circlePagePattern = patternOf(circlePagePrefix, idPattern("circle"));
 const eventTopicPattern = patternOf(eventPrefix, idPattern("event"));
 const ofMemberPattern = patternOf("(albums|profile):", memberIdPattern);
 
@@ -16,6 +18,7 @@ export const reportsTopic = "reports";
 /** News of the feed, the member's circles and visible events. */
 export const feedTopic = "feed";
 type CircleTopic = `${typeof circlePrefix}${string}`;
+type CirclePageTopic = `${typeof circlePagePrefix}${string}`;
 type EventTopic = `${typeof eventPrefix}${string}`;
 type AlbumsTopic = typeof allAlbumsTopic | `${typeof allAlbumsTopic}:${string}`;
 type ProfileTopic = `${typeof profilePrefix}${string}`;
@@ -23,6 +26,7 @@ export type Topic =
   | typeof feedTopic
   | typeof reportsTopic
   | CircleTopic
+  | CirclePageTopic
   | EventTopic
   | AlbumsTopic
   | ProfileTopic;
@@ -31,6 +35,8 @@ export type Topic =
 export const here = "here";
 
 export const circleTopic = (circleId: string): Topic => `${circlePrefix}${circleId}`;
+/** What a circle's page shows to members who aren't in it. */
+export const circlePageTopic = (circleId: string): Topic => `${circlePagePrefix}${circleId}`;
 export const eventTopic = (eventId: string): Topic => `${eventPrefix}${eventId}`;
 /** All of a member's albums. */
 export const albumsTopic = (ownerId: string): Topic => `${albumsPrefix}${ownerId}`;
@@ -39,6 +45,9 @@ export const profileTopic = (userId: string): Topic => `${profilePrefix}${userId
 
 export const circleIdOf = (topic: Topic): string | undefined =>
   topic.startsWith(circlePrefix) ? topic.slice(circlePrefix.length) : undefined;
+
+export const circlePageIdOf = (topic: Topic): string | undefined =>
+  topic.startsWith(circlePagePrefix) ? topic.slice(circlePagePrefix.length) : undefined;
 
 export const eventIdOf = (topic: Topic): string | undefined =>
   topic.startsWith(eventPrefix) ? topic.slice(eventPrefix.length) : undefined;
@@ -49,7 +58,7 @@ export const albumOwnerOf = (topic: Topic): string | undefined =>
 export const profileOwnerOf = (topic: Topic): string | undefined =>
   topic.startsWith(profilePrefix) ? topic.slice(profilePrefix.length) : undefined;
 
-const patterns = [circleTopicPattern, eventTopicPattern, ofMemberPattern];
+const patterns = [circleTopicPattern, circlePagePattern, eventTopicPattern, ofMemberPattern];
 
 export const isTopic = (value: unknown): value is Topic =>
   value === feedTopic ||

@@ -1,6 +1,7 @@
-import { findCircle, hostAndModeratorIds } from "../circles/circles.access.ts";
+import { findCircle, hostAndModeratorIds, hostedCircleIds } from "../circles/circles.access.ts";
+import { circlesModeratedBy } from "../circles/moderators.service.ts";
 import type { AudienceOf } from "../kernel/feature.ts";
-import { reportsTopic } from "../realtime/topics.ts";
+import { circlePageTopic, reportsTopic } from "../realtime/topics.ts";
 import type { ReportEvents } from "./reports.domain-events.ts";
 
 /** Without ids: an open queue is fetched again. */
@@ -8,6 +9,16 @@ const news = [{ topic: reportsTopic }];
 
 const memberAlone = ({ userId }: { userId: string }) => ({ members: [userId] });
 const memberAndModerators = (event: { userId: string }) => ({ ...memberAlone(event), news });
+
+/** Also for the circles they run: if no one else can, these take no one new. */
+async function restricted({ userId }: { userId: string }) {
+  const moderated = await circlesModeratedBy(userId);
+  const run = [...(await hostedCircleIds(userId)), ...moderated.map(({ circleId }) => circleId)];
+  return {
+    members: [userId],
+    news: [...news, ...run.map((circleId) => ({ topic: circlePageTopic(circleId) }))],
+  };
+}
 
 async function moderatorsOf({ circleId }: { circleId: string }) {
   const circle = await findCircle(circleId);
@@ -23,5 +34,5 @@ export const audience = {
   "decision.made": memberAlone,
   "appeal.sent": memberAndModerators,
   "appeal.answered": memberAndModerators,
-  "member.restricted": memberAndModerators,
+  "member.restricted": restricted,
 } satisfies AudienceOf<ReportEvents>;

@@ -7,6 +7,7 @@ export type Topic =
   | "albums"
   | "reports"
   | `circle:${string}`
+  | `circle-page:${string}`
   | `event:${string}`
   | `albums:${string}`
   | `profile:${string}`;

@@ -1,8 +1,7 @@
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { api } from "../../lib/api.ts";
-import { presets } from "../../lib/query.ts";
 import { unmuteScope } from "../../parts/protect/mutes.ts";
+import { useMutes } from "../../parts/protect/useMutes.ts";
 import { Button } from "../../ui/Button.tsx";
 import { MuteIcon } from "../../ui/icons.ts";
 import { lazyComponent } from "../../ui/lazyComponent.tsx";
@@ -12,11 +11,11 @@ const MuteScopeDialog = lazyComponent(() => import("../../parts/protect/MuteScop
 /** Stops a circle's notifications for a while, or lets them come again. */
 export function MuteCircle({ circle }: { circle: { circleId: string; name: string } }) {
   const queryClient = useQueryClient();
-  const { data } = useQuery({ ...api.mutes.listMutes.queryOptions(), ...presets.dynamic });
+  const { mutes } = useMutes();
   const [asking, setAsking] = useState(false);
   const scope = { scopeId: circle.circleId, name: circle.name };
-  if (!data) return null;
-  const isMuted = data.scopes.some(({ scopeId }) => scopeId === circle.circleId);
+  if (!mutes) return null;
+  const isMuted = mutes.scopes.some(({ scopeId }) => scopeId === circle.circleId);
   return (
     <>
       <Button

@@ -45,6 +45,7 @@ for (const type of [
   onDomainEvent(type, ({ circleId }) => [detailKey(circleId), membersKey(circleId), listKey()]);
 }
 onTopicNews("circle", () => [api.circles.key()]);
+onTopicNews("circle-page", () => [api.circles.getCircle.key()]);
 
 export const useCircles = () =>
   useInfiniteQuery(

@@ -1,12 +1,11 @@
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useNavigate } from "react-router-dom";
-import { api } from "../../lib/api.ts";
-import { presets } from "../../lib/query.ts";
 import { unmuteScope } from "../../parts/protect/mutes.ts";
 import { PersonMenu } from "../../parts/protect/PersonMenu.tsx";
 import type { Named } from "../../parts/protect/protect.queries.ts";
 import type { ReportableLine } from "../../parts/protect/ReportDialog.tsx";
+import { useMutes } from "../../parts/protect/useMutes.ts";
 import { MuteIcon } from "../../ui/icons.ts";
 import { lazyComponent } from "../../ui/lazyComponent.tsx";
 
@@ -21,10 +20,10 @@ interface ConversationMenuProps {
 export function ConversationMenu({ conversationId, person, lines }: ConversationMenuProps) {
   const navigate = useNavigate();
   const queryClient = useQueryClient();
-  const { data } = useQuery({ ...api.mutes.listMutes.queryOptions(), ...presets.dynamic });
+  const { mutes } = useMutes();
   const [asking, setAsking] = useState(false);
   const scope = { scopeId: conversationId, name: `the conversation with ${person.name}` };
-  const isMuted = data?.scopes.some(({ scopeId }) => scopeId === conversationId);
+  const isMuted = mutes?.scopes.some(({ scopeId }) => scopeId === conversationId);
   return (
     <>
       <PersonMenu

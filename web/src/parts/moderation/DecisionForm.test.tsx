@@ -55,8 +55,11 @@ test("a reason is shown to the member, but not without action", () => {
 test("a form that a live list takes away says that the report is closed", () => {
   const queryClient = queryClientFor("me");
   const report = partial<Report>({ reportId: "rep_1", kind: "post", decision: null });
-  const listed = (items: Report[]) =>
+  const listed = (items: Report[]) => {
     queryClient.setQueryData(["reports", "open"], { pages: [{ items }], pageParams: [] });
+    // As the count beside the queue's name has it.
+    queryClient.setQueryData(["reports", "count"], { items });
+  };
   const show = () =>
     render(
       <QueryClientProvider client={queryClient}>

@@ -8,12 +8,17 @@ import {
 import { type RefObject, useEffect, useRef } from "react";
 import { toast } from "../../ui/toast.ts";
 
-type Reports = InfiniteData<{ items: Report[] }>;
+interface Page {
+  items: Report[];
+}
+/** An open queue, or its first page, which is counted elsewhere. */
+type Reports = InfiniteData<Page> | Page;
 
 /** Not after signing out, which empties the lists. */
 function isClosed(queryClient: QueryClient, queryKey: QueryKey, reportId: string): boolean {
   const lists = queryClient.getQueriesData<Reports>({ queryKey });
-  const reports = lists.flatMap(([, list]) => list?.pages.flatMap(({ items }) => items) ?? []);
+  const pages = lists.flatMap(([, list]) => (list && "pages" in list ? list.pages : (list ?? [])));
+  const reports = pages.flatMap(({ items }) => items);
   const isOpen = reports.some((one) => one.reportId === reportId && one.decision === null);
   return lists.length > 0 && !isOpen;
 }

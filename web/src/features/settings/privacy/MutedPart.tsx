@@ -1,10 +1,11 @@
 import type { Mute } from "@attune/core/mutes/mutes.contract";
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { api } from "../../../lib/api.ts";
 import { onDomainEvent } from "../../../lib/realtime.ts";
 import { ErrorState } from "../../../parts/ErrorState.tsx";
 import { unmute } from "../../../parts/protect/mutes.ts";
+import { useMutes } from "../../../parts/protect/useMutes.ts";
 import { Avatar } from "../../../ui/Avatar.tsx";
 import { Button } from "../../../ui/Button.tsx";
 import { Skeleton } from "../../../ui/Skeleton.tsx";
@@ -41,15 +42,15 @@ function Line({ person, until }: Mute) {
 }
 
 function MutedPeople() {
-  const { data, error, refetch } = useQuery(api.mutes.listMutes.queryOptions());
-  if (!data) {
+  const { mutes, error, refetch } = useMutes();
+  if (!mutes) {
     if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
     return <Skeleton label="Loading muted people" lines={1} withPerson />;
   }
-  if (data.items.length === 0) return <p className="text-muted">You haven't muted anyone.</p>;
+  if (mutes.people.length === 0) return <p className="text-muted">You haven't muted anyone.</p>;
   return (
     <ul>
-      {data.items.map((mute) => (
+      {mutes.people.map((mute) => (
         <Line key={mute.person.userId} {...mute} />
       ))}
     </ul>

@@ -1,9 +1,9 @@
 import type { MutedScope } from "@attune/core/mutes/mutes.contract";
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { Link } from "react-router-dom";
-import { api } from "../../../lib/api.ts";
 import { unmuteScope } from "../../../parts/protect/mutes.ts";
+import { useMutes } from "../../../parts/protect/useMutes.ts";
 import { Button } from "../../../ui/Button.tsx";
 import { Part } from "../Part.tsx";
 import { untilWords } from "./until-words.ts";
@@ -41,7 +41,7 @@ function Line({ scope }: { scope: MutedScope }) {
 
 /** Renders nothing without muted circles or conversations, which are muted on their own pages. */
 export function MutedScopesPart() {
-  const scopes = useQuery(api.mutes.listMutes.queryOptions()).data?.scopes ?? [];
+  const scopes = useMutes().mutes?.scopes ?? [];
   if (scopes.length === 0) return null;
   return (
     <Part

@@ -1,11 +1,11 @@
 import type { MutedWordItem } from "@attune/core/mutes/mutes.contract";
 import type { MuteLength } from "@attune/core/mutes/mutes.rules";
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
-import { api } from "../../../lib/api.ts";
 import { ErrorState } from "../../../parts/ErrorState.tsx";
 import { muteLengths } from "../../../parts/protect/mute-lengths.ts";
 import { muteWord, unmuteWord } from "../../../parts/protect/mutes.ts";
+import { useMutes } from "../../../parts/protect/useMutes.ts";
 import { Button } from "../../../ui/Button.tsx";
 import { Field } from "../../../ui/Field.tsx";
 import { Select } from "../../../ui/Select.tsx";
@@ -76,15 +76,15 @@ function AddWord() {
 }
 
 function Words() {
-  const { data, error, refetch } = useQuery(api.mutes.listMutes.queryOptions());
-  if (!data) {
+  const { mutes, error, refetch } = useMutes();
+  if (!mutes) {
     if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
     return <Skeleton label="Loading muted words" lines={2} />;
   }
-  if (data.words.length === 0) return null;
+  if (mutes.words.length === 0) return null;
   return (
     <ul>
-      {data.words.map((item) => (
+      {mutes.words.map((item) => (
         <Line key={item.word} {...item} />
       ))}
     </ul>
