@@ -4,6 +4,7 @@ import { Link } from "react-router-dom";
 import { Avatar } from "../../ui/Avatar.tsx";
 import { IconButton } from "../../ui/Button.tsx";
 import { ConfirmDialog } from "../../ui/ConfirmDialog.tsx";
+import { classes } from "../../ui/classes.ts";
 import { focusLater } from "../../ui/focus-later.ts";
 import { MoreIcon, PencilIcon, TrashIcon } from "../../ui/icons.ts";
 import { lazyComponent } from "../../ui/lazyComponent.tsx";
@@ -14,6 +15,7 @@ import { profileAddress } from "../people/PersonLine.tsx";
 import { Folded } from "../protect/Folded.tsx";
 import { PersonMenu } from "../protect/PersonMenu.tsx";
 import { RelativeTime } from "../RelativeTime.tsx";
+import type { LinkedProps } from "../useLinkedItem.ts";
 import { PostText } from "./PostText.tsx";
 import { useDeleteComment } from "./posts.queries.ts";
 
@@ -84,6 +86,8 @@ function Controls({ author, mine, menuId, onEdit, onDelete }: ControlsProps) {
 
 interface CommentLineProps {
   comment: Comment;
+  /** For the comment that the address names. */
+  linkedProps: LinkedProps;
   mentionable: Mentionable;
   mine: boolean;
   canModerate: boolean;
@@ -92,7 +96,7 @@ interface CommentLineProps {
 }
 
 export function CommentLine(props: CommentLineProps) {
-  const { comment, mentionable, mine, canModerate, onEdit, onDelete } = props;
+  const { comment, linkedProps, mentionable, mine, canModerate, onEdit, onDelete } = props;
   const { author, content, createdAt, editedAt } = comment;
   const remove = useDeleteComment(comment.postId);
   const [editing, setEditing] = useState(false);
@@ -103,7 +107,7 @@ export function CommentLine(props: CommentLineProps) {
   };
   if (remove.isPending || remove.isSuccess) return null;
   return (
-    <li className="group flex gap-3">
+    <li {...linkedProps} className={classes("group flex gap-3", linkedProps.className)}>
       <Link
         to={profileAddress(author.userId)}
         tabIndex={-1}

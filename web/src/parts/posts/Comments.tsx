@@ -1,5 +1,6 @@
 import type { Comment } from "@attune/core/feed/feed.contract";
 import { maxCommentLength } from "@attune/core/feed/feed.rules";
+import { commentAnchor } from "@attune/core/feed/post-address.rules";
 import { useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from "react";
 import { codeOf } from "../../lib/errors.ts";
@@ -14,6 +15,7 @@ import { ErrorState } from "../ErrorState.tsx";
 import { ItemBoundary } from "../ItemBoundary.tsx";
 import { MentionArea } from "../mentions/MentionArea.tsx";
 import { ShowMore } from "../ShowMore.tsx";
+import { useLinkedItem } from "../useLinkedItem.ts";
 import { CommentLine } from "./CommentLine.tsx";
 import { mentionableIn, type PostAudience } from "./mentionable-in.ts";
 import { PendingLine } from "./PendingLine.tsx";
@@ -63,7 +65,9 @@ export default function Comments({
   const comments = list.data?.pages.flatMap(({ items }) => items) ?? [];
   // Own new comments belong on the last page, so they're shown separately until it has loaded.
   const [sent, setSent] = useState<readonly Comment[]>([]);
-  const loaded = new Set(comments.map(({ commentId }) => commentId));
+  const ids = comments.map(({ commentId }) => commentId);
+  const loaded = new Set(ids);
+  const linked = useLinkedItem(commentAnchor, ids, list);
   const below = sent.filter(({ commentId }) => !loaded.has(commentId));
 
   useCommentGone(postId, draft);
@@ -83,6 +87,7 @@ export default function Comments({
     <ItemBoundary key={comment.commentId}>
       <CommentLine
         comment={comment}
+        linkedProps={linked.propsOf(comment.commentId)}
         mentionable={mentionable}
         mine={comment.author.userId === me}
         canModerate={canModerate}
@@ -102,6 +107,11 @@ export default function Comments({
 
   return (
     <section ref={section} aria-label="Comments" className="mt-2 border-s border-line ps-4 sm:ps-6">
+      {linked.isGone && (
+        <p role="status" className="mb-4 text-small text-muted">
+          We can't find that comment. It may have been deleted.
+        </p>
+      )}
       {list.isPending && <Skeleton label="Loading comments" lines={2} withPerson />}
       {list.isError && !list.data && (
         <ErrorState error={list.error} onRetry={() => void list.refetch()} />
