@@ -9,6 +9,7 @@ import { refetchAfterAct } from "../../lib/refetch-after-act.ts";
 import { usePendingVariables } from "../../lib/usePendingVariables.ts";
 import { toast } from "../../ui/toast.ts";
 import { type MessagePages, messagesQuery, sendKey, withMessage } from "./conversations.queries.ts";
+import { noteSent } from "./message-lines.ts";
 import { draftOf, type Outgoing, replyDraftOf, type SentMessage } from "./outgoing.ts";
 import { dropUnsent, keepUnsent } from "./unsent.ts";
 
@@ -45,6 +46,7 @@ export function useSendMessage(conversationId: string) {
       client.conversations.sendMessage({ conversationId, body, token, replyTo }),
     onMutate: (message) => keepUnsent(userId, conversationId, { ...message, failed: false }),
     onSuccess: (message, { token }) => {
+      noteSent(message.id, token);
       askForPush();
       const { queryKey } = messagesQuery(conversationId);
       // Before the cache is written, as that counts as a refetch: only the other lists are fetched
