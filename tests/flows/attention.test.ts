@@ -60,7 +60,8 @@ test("[L6] a comment notifies mentioned members, the author and earlier commente
     visibility: "public",
   });
   await ben.api.feed.addComment({ postId, content: "Here too." });
-  await cleo.api.feed.addComment({ postId, content: "Look at that, @ben and @ada!" });
+  const look = { postId, content: "Look at that, @ben and @ada!" };
+  const { commentId } = await cleo.api.feed.addComment(look);
   await ada.api.feed.addComment({ postId, content: "Come and see." });
   await world.settle();
   const [forBen, ...more] = (await bellOf(ben)).filter(({ type }) => type === "post_comment");
@@ -71,7 +72,12 @@ test("[L6] a comment notifies mentioned members, the author and earlier commente
     metadata: { post_preview: "First snow.", comment_preview: "Come and see." },
   });
   const mentions = (await bellOf(ben)).filter(({ type }) => type === "mention");
-  expect(mentions.map(({ message }) => message)).toEqual(["You were mentioned in a comment."]);
+  expect(mentions).toMatchObject([
+    {
+      message: "You were mentioned in a comment.",
+      actionUrl: `/community/post/${postId}#comment-${commentId}`,
+    },
+  ]);
   const forAda = (await bellOf(ada)).map(({ type, title }) => `${type}: ${title}`);
   expect(forAda.sort()).toEqual([
     "mention: Cleo Autumn mentioned you",

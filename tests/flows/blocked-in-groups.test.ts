@@ -39,6 +39,7 @@ test("blocking the last person of a group leaves what the others did in the bell
     totalReactors: 1,
     read: false,
     contentPreview: null,
+    actionUrl: `/community/post/${postId}`,
   });
   expect(JSON.stringify(left)).not.toMatch(/Cleo|Unkind/);
   expect((await ada.api.accounts.getSession()).counts.unreadNotifications).toBe(1);

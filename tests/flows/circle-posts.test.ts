@@ -73,7 +73,7 @@ describe("[Q3] posts of a circle", () => {
     const { postId } = await writeInCircle(ben, "Sat with @ada, not with @cleo.");
     await ada.api.feed.react({ postId, reactionType: "gratitude" });
     await world.settle();
-    await ada.api.feed.addComment({ postId, content: "So did I." });
+    const { commentId } = await ada.api.feed.addComment({ postId, content: "So did I." });
     await world.settle();
     const place = {
       metadata: {
@@ -86,7 +86,11 @@ describe("[Q3] posts of a circle", () => {
     };
     expect((await bellOf(ada))[0]).toMatchObject({ type: "mention", ...place });
     const [comment, reaction] = await bellOf(ben);
-    expect(comment).toMatchObject({ type: "post_comment", ...place });
+    expect(comment).toMatchObject({
+      type: "post_comment",
+      ...place,
+      actionUrl: `${place.actionUrl}#comment-${commentId}`,
+    });
     expect(reaction).toMatchObject({
       type: "post_reaction",
       actionUrl: place.actionUrl,

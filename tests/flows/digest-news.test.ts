@@ -88,6 +88,21 @@ test("[O7] a circle's level counts for what's already in the bell", async () => 
   await ben.api.attention.setLevel({ scopeId: circleId, level: "all" });
 });
 
+test("[O7] a circle's post or topic that mentions the member is said once", async () => {
+  const post = { content: "Look, @ben.", visibility: "circle", circleId } as const;
+  const { postId: inCircle } = await ada.api.feed.createPost(post);
+  const topic = { circleId, kind: "topic", title: "Bells", body: "Which, @ben?" } as const;
+  const { discussionId } = await ada.api.discussions.createDiscussion(topic);
+  const other = await ada.api.feed.createPost({ ...post, content: "Snow." });
+  await world.settle();
+  const text = (await nextDigest()) ?? "";
+  expect(text).toContain("Ada Winter mentioned you");
+  const timesOf = (path: string) => text.split(`/circles/${circleId}/${path}`).length - 1;
+  expect(timesOf(`posts/${inCircle}`)).toBe(1);
+  expect(timesOf(`forum/${discussionId}`)).toBe(1);
+  expect(timesOf(`posts/${other.postId}`)).toBeGreaterThan(0);
+});
+
 test("[O7] a weekly digest doesn't repeat a daily one", async () => {
   while (new Date(world.clock.now()).getUTCDay() !== tuesday) await pass(day);
   await ben.api.notifications.markAllRead();

@@ -76,7 +76,7 @@ test("[O7] a digest has the circles' best posts, topics and upcoming dates, and 
   const text = mail?.text ?? "";
   expect(text).toContain("FROM YOUR CIRCLES");
   expect(text).toContain("Ben Summer in Morning sitters\n  1 response, 1 comment");
-  expect(text).toContain(`/community/post/${answered}`);
+  expect(text).toContain(`/circles/${circleId}/posts/${answered}`);
   expect(text).toContain("“Cold mornings”");
   expect(text).toMatch(/\/circles\/cir_\w+\/forum\/dsc_/);
   expect(text).toContain("COMING UP");

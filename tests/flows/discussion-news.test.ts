@@ -21,10 +21,11 @@ const reply = (person: Person, discussionId: string, body: string) =>
   person.api.discussions.addReply({ discussionId, body });
 
 describe("[N5] [Q3] who is notified", () => {
-  test("a reply notifies the thread's author, and leads to it", async () => {
+  test("replies notify the thread's author, and lead to the newest", async () => {
     await ada.api.notifications.markAllRead();
     const { discussionId } = await open(ada, "Bells or gongs");
     await reply(ben, discussionId, "Bells.");
+    const { replyId } = await reply(ben, discussionId, "Small ones.");
     await reply(ada, discussionId, "Gongs.");
     await world.settle();
     const [notice] = await bellOf(ada);
@@ -32,7 +33,7 @@ describe("[N5] [Q3] who is notified", () => {
       type: "circle_update",
       title: "Ben Summer replied to your topic",
       message: "There's a new reply in Morning sitters.",
-      actionUrl: `/circles/${circleId}/forum/${discussionId}`,
+      actionUrl: `/circles/${circleId}/forum/${discussionId}#reply-${replyId}`,
       metadata: {
         discussion_id: discussionId,
         circle_id: circleId,
@@ -50,13 +51,14 @@ describe("[N5] [Q3] who is notified", () => {
       title: "A question",
       body: "Which way?",
     });
-    await reply(ada, discussionId, "Up the hill, @ben, and tell @cleo.");
+    const words = "Up the hill, @ben, and tell @cleo.";
+    const { replyId } = await reply(ada, discussionId, words);
     await world.settle();
     const [notice, ...rest] = await bellOf(ben);
     expect(notice).toMatchObject({
       type: "mention",
       title: "Ada Winter mentioned you",
-      actionUrl: `/circles/${circleId}/discussions/${discussionId}`,
+      actionUrl: `/circles/${circleId}/discussions/${discussionId}#reply-${replyId}`,
       metadata: { discussion_id: discussionId, circle_name: "Morning sitters" },
     });
     expect(rest.filter(({ metadata }) => metadata.discussion_id === discussionId)).toEqual([]);

@@ -51,7 +51,7 @@ describe("[Q7] a picture that's used a second time", () => {
     expect(await statusOf(shown.imageUrl ?? "")).toBe(200);
     await ada.api.feed.deletePost({ postId: first.postId });
     await world.settle();
-    const gone = { status: 422, code: "reference.missing" };
+    const gone = { status: 422, code: "photo.gone" };
     expect(await refusedWith(ada.api.feed.createPost(draft))).toEqual(gone);
   });
 

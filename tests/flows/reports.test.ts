@@ -245,9 +245,11 @@ test("each kind of thing can be reported", async () => {
       "profile: Ben Summer\nI like quiet mornings.",
     ]),
   );
-  const inTopic = reports.filter(({ kind }) => kind === "discussion" || kind === "reply");
-  const page = `/circles/${circleId}/forum/${discussionId}`;
-  expect(inTopic.map(({ url }) => url)).toEqual([page, page]);
+  const urlOf = (wanted: string) => reports.find(({ kind }) => kind === wanted)?.url;
+  const topic = `/circles/${circleId}/forum/${discussionId}`;
+  expect(urlOf("discussion")).toBe(topic);
+  expect(urlOf("reply")).toBe(`${topic}#reply-${replyId}`);
+  expect(urlOf("comment")).toBe(`/community/post/${postId}#comment-${commentId}`);
 });
 
 test("a message request is reported with its text, by who received it alone", async () => {

@@ -77,4 +77,10 @@ test("a draft's picture goes after 30 days, and what's shown stays", async () =>
   await pass(30 * day);
   expect(await stored()).toEqual(used);
   expect(world.deadLetters()).toEqual([]);
+  await ada.signIn();
+  const imageUrl = uploads["a draft's picture"] ?? "";
+  const gone = { status: 422, code: "photo.gone" };
+  expect(await refusedWith(ada.api.feed.createPost({ content: "Late.", imageUrl }))).toEqual(gone);
+  const circle = { name: "Late", description: "We sit.", categories: [], imageUrl };
+  expect(await refusedWith(ada.api.circles.createCircle(circle))).toEqual(gone);
 });

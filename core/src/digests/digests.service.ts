@@ -72,7 +72,7 @@ async function queueDigest(
   if (!attention.settings.mail) return "unwanted";
   const words = await mailWordsIn(attention.language);
   const reader = await readerOf(userId, { digestType, at }, attention, words);
-  const [news, sections] = await Promise.all([
+  const [{ mentionedIn, ...news }, parts] = await Promise.all([
     newsIn(
       { since: reader.since, at, sentUntil },
       reader.actor,
@@ -80,8 +80,9 @@ async function queueDigest(
       { ...attention, settings: { ...attention.settings, digest: digestType } },
       words.notifications,
     ),
-    sectionsFor(reader, attention.mutes),
+    readParts(reader),
   ]);
+  const sections = sectionsOf(parts, reader, attention.mutes, mentionedIn);
   // Suggested people don't count as news, or there'd be a digest every morning.
   const hasNews = sections.some(({ name, lines }) => name !== "people" && lines.length > 0);
   if (!hasNews && digestLines(news.stats).length === 0) return "empty";
@@ -137,8 +138,13 @@ interface ShownSection {
   lines: Omit<DigestLine, "order">[];
 }
 
-async function sectionsFor(reader: DigestReader, mutes: Mutes): Promise<ShownSection[]> {
-  const parts = await Promise.all(
+interface DigestPart {
+  name: DigestSection;
+  lines: DigestLine[];
+}
+
+const readParts = (reader: DigestReader): Promise<DigestPart[]> =>
+  Promise.all(
     features.flatMap(({ digest }) =>
       digest
         ? [
@@ -150,15 +156,23 @@ async function sectionsFor(reader: DigestReader, mutes: Mutes): Promise<ShownSec
         : [],
     ),
   );
-  const { blocked } = reader.actor;
-  const unwanted = reader.actor.unwanted?.();
+
+/** @param mentionedIn paths of what the digest names already */
+function sectionsOf(
+  parts: readonly DigestPart[],
+  { actor }: DigestReader,
+  mutes: Mutes,
+  mentionedIn: readonly string[],
+): ShownSection[] {
+  const { blocked } = actor;
+  const unwanted = actor.unwanted?.();
   const canName = ({ personIds, text }: DigestLine) =>
     !containsMutedWord(mutes, text) &&
     personIds.every((personId) => !blocked?.has(personId) && !unwanted?.has(personId));
   return digestSections.flatMap((name) => {
     const lines = parts
       .flatMap((part) => (part.name === name ? part.lines : []))
-      .filter(canName)
+      .filter((line) => canName(line) && !mentionedIn.includes(line.path))
       .sort((one, other) => one.order - other.order)
       .slice(0, linesShown[name])
       .map(({ order: _order, ...line }) => line);

@@ -5,13 +5,20 @@ import { batchGetExpected, itemRef } from "../kernel/batch-get.ts";
 import { AppError, isAppError } from "../kernel/errors.ts";
 import { requireNotBlocked } from "../members/blocks.access.ts";
 import { DiscussionEntity } from "./discussions.entity.ts";
+import { replyAnchor } from "./discussions.rules.ts";
 
 export type DiscussionItem = EntityItem<typeof DiscussionEntity>;
 
 type Addressed = Pick<DiscussionItem, "circleId" | "discussionId" | "kind">;
 
-export const addressOf = ({ kind, circleId, discussionId }: Addressed): string =>
-  `/circles/${circleId}/${kind === "topic" ? "forum" : "discussions"}/${discussionId}`;
+export function addressOf(
+  { kind, circleId, discussionId }: Addressed,
+  replyId?: string | undefined,
+): string {
+  const section = kind === "topic" ? "forum" : "discussions";
+  const path = `/circles/${circleId}/${section}/${discussionId}`;
+  return replyId === undefined ? path : `${path}#${replyAnchor(replyId)}`;
+}
 
 /**
  * `reader`: the circle's members. `author`: who wrote it. `moderator`: the circle's host and

@@ -6,6 +6,7 @@ import { sharedReads } from "../kernel/shared-reads.ts";
 import type { DigestTexts } from "../kernel/texts/mail-texts.ts";
 import { CirclePostEntity } from "./feed.entity.ts";
 import { countsOf } from "./feed.service.ts";
+import { postAddress } from "./post-address.rules.ts";
 
 const postsRead = 20;
 
@@ -36,7 +37,7 @@ function lineOf(
   return {
     text: texts.postBy(post.authorName, circle.name),
     note: said.length > 0 ? texts.listed(said) : texts.newPost,
-    path: `/community/post/${post.postId}`,
+    path: postAddress({ postId: post.postId, circleId: circle.circleId }),
     personIds: [post.authorId],
     quietIn: circleRef(circle.circleId).key,
     // A comment counts twice a reaction; ties are broken by the newest.

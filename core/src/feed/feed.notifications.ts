@@ -5,6 +5,7 @@ import type { Card } from "../kernel/schemas.ts";
 import { type NotificationDraft, translatableText } from "../notifications/notification-draft.ts";
 import type { ReactionType } from "./feed.contract.ts";
 import { CommentEntity, PostEntity, ReactionEntity } from "./feed.entity.ts";
+import { commentAddress, postAddress } from "./post-address.rules.ts";
 
 export interface PostPlace {
   postId: string;
@@ -62,8 +63,7 @@ export const quotingKeys = {
   mention: (id: string) => `mention_${id}`,
 };
 
-const addressOf = ({ postId, circle }: PostPlace) =>
-  circle ? `/circles/${circle.circleId}/posts/${postId}` : `/community/post/${postId}`;
+const placed = ({ postId, circle }: PostPlace) => ({ postId, circleId: circle?.circleId });
 
 export const postReacted = (
   userId: string,
@@ -83,7 +83,7 @@ export const postReacted = (
   contentPreview: post.preview,
   // The reader wrote the post, so muted words don't apply.
   text: "",
-  actionUrl: addressOf(post),
+  actionUrl: postAddress(placed(post)),
   reactionType,
   groupKey: quotingKeys.reaction(post.postId),
   ...scopeOf(post, userId),
@@ -104,7 +104,7 @@ export const postCommented = (
   metadata: commentMetadata(post, comment),
   contentPreview: comment.preview,
   text: comment.text,
-  actionUrl: addressOf(post),
+  actionUrl: commentAddress(placed(post), comment.commentId),
   groupKey: quotingKeys.comment(post.postId),
   ...scopeOf(post, userId),
   subject: commentKey(post, comment),
@@ -131,7 +131,7 @@ export const mentioned = (userId: string, sender: Card, post: PostPlace): Notifi
   metadata: metadataOf(post),
   contentPreview: post.preview,
   text: post.text,
-  actionUrl: addressOf(post),
+  actionUrl: postAddress(placed(post)),
   ...scopeOf(post, userId),
   subject: postKey(post.postId),
   key: quotingKeys.mention(post.postId),
@@ -150,6 +150,7 @@ export const mentionedInComment = (
   metadata: commentMetadata({ ...post, preview: undefined }, comment),
   contentPreview: comment.preview,
   text: comment.text,
+  actionUrl: commentAddress(placed(post), comment.commentId),
   subject: commentKey(post, comment),
   key: quotingKeys.mention(comment.commentId),
 });
@@ -165,7 +166,7 @@ export const circlePosted = (
   ...translatableText({ id: "circlePosted", circle_name: post.circle?.name ?? "your circle" }),
   sender: null,
   metadata: metadataOf({ ...post, preview: undefined }),
-  actionUrl: addressOf(post),
+  actionUrl: postAddress(placed(post)),
   ...scopeOf(post, userId),
   subject: postKey(post.postId),
   fromId: authorId,

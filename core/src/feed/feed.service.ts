@@ -141,7 +141,7 @@ export interface NewPost {
 
 /**
  * Idempotent per token.
- * @throws not_found, permission.denied; reference.missing for another's picture; as createOnce
+ * @throws not_found, permission.denied; as ownPicture and createOnce
  */
 export async function createPost(actor: SignedInActor, draft: NewPost): Promise<Post> {
   const circle =

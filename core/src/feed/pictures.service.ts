@@ -1,17 +1,14 @@
-import { AppError } from "../kernel/errors.ts";
 import { deleteObjects } from "../kernel/object-store.ts";
 import type { Write } from "../kernel/table.ts";
 import { uploadKey, uploadOf } from "../photos/keys.ts";
 import { sizePaths } from "../photos/sizes.rules.ts";
-import { measuresOf } from "../photos/uploaded.service.ts";
+import { ownPicture } from "../photos/uploaded.service.ts";
 import { endUse, useInPost } from "../photos/uses.service.ts";
 
-/** @throws reference.missing if the member has no such upload */
+/** @throws as ownPicture */
 export async function pictureOf(userId: string, imageUrl: string) {
-  const file = uploadOf("post", userId, imageUrl);
-  const measures = file ? await measuresOf("post", userId, file) : null;
-  if (!measures) throw new AppError("reference.missing");
-  return { imageUrl, imageWidth: measures.width, imageHeight: measures.height };
+  const { width, height } = await ownPicture(userId, imageUrl);
+  return { imageUrl, imageWidth: width, imageHeight: height };
 }
 
 interface Pictured {

@@ -46,6 +46,7 @@ export const errorCodes = [
   "photo.many_faces",
   "photo.name_taken",
   "photo.in_use",
+  "photo.gone",
   "photo.check_unavailable",
   "birth.date_out_of_range",
   "birth.time_skipped",

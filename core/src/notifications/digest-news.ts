@@ -25,6 +25,8 @@ export interface DigestNews {
   items: { noticeId: string; text: string; path: string; personIds: string[] }[];
   /** For leaving out news that's read before the digest is sent. */
   notices: DigestNotice[];
+  /** Paths of what mentions the member, among the items. */
+  mentionedIn: string[];
 }
 
 /** In milliseconds since 1970. */
@@ -50,6 +52,7 @@ export async function newsIn(
     batchGet([unreadCountsRef(userId)]),
   ]);
   const news = await wantedAmong(data, counts?.readBefore, time, attention, actor);
+  const named = news.slice(0, maxItems);
   return {
     stats: digestStats(news.map(({ type }) => type)),
     notices: news.map((item) => ({
@@ -58,7 +61,10 @@ export async function newsIn(
       at: Date.parse(item.updatedAt),
       ...placeOf(item),
     })),
-    items: news.slice(0, maxItems).map((item) => ({
+    mentionedIn: named.flatMap(({ type, actionUrl }) =>
+      type === "mention" && actionUrl !== undefined ? [actionUrl] : [],
+    ),
+    items: named.map((item) => ({
       noticeId: item.notificationId,
       text: formatNotification(item, words).title,
       path: item.actionUrl ?? "/notifications",

@@ -10,7 +10,15 @@ const ofSender = ["comment_id", "comment_preview", "reaction_type", "reaction_em
 
 /** Names the group's next person instead, without the sender's words; null if there's none. */
 export function withoutSender(item: NotificationItem): NotificationItem | null {
-  const { senderName, previewKey = "", metadata = {}, contentPreview, facts, ...row } = item;
+  const {
+    senderName,
+    previewKey = "",
+    metadata = {},
+    contentPreview,
+    facts,
+    actionUrl,
+    ...row
+  } = item;
   const [next, ...others] = otherReactors(item);
   if (item.groupKey === undefined || !next) return null;
   const { aggregatedData: _everyone, reactionType: _sendersReaction, ...kept } = row;
@@ -23,6 +31,8 @@ export function withoutSender(item: NotificationItem): NotificationItem | null {
       senderAvatarUrl: next.avatarUrl ?? undefined,
       reactionType: next.reactionType ?? undefined,
       aggregatedData: others.length > 0 ? others : undefined,
+      // Without the comment or reply that the sender wrote.
+      actionUrl: actionUrl?.split("#", 1)[0],
       // What the sender did decides no longer whether the group is news.
       facts: facts && defined({ ...facts, subject: undefined }),
     }),

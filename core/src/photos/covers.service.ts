@@ -1,11 +1,10 @@
-import { AppError } from "../kernel/errors.ts";
 import { uploadOf } from "./keys.ts";
-import { measuresOf } from "./uploaded.service.ts";
+import { ownPicture } from "./uploaded.service.ts";
 import { useAsCover } from "./uses.service.ts";
 
 /**
  * Accepts the current cover, or a finished upload of the member.
- * @throws reference.missing for others; photo.in_use for a post's picture
+ * @throws as ownPicture; photo.in_use for a post's picture
  */
 export async function coverOf(
   userId: string,
@@ -13,8 +12,7 @@ export async function coverOf(
   before?: string,
 ): Promise<string | undefined> {
   if (!imageUrl || imageUrl === before) return imageUrl ?? undefined;
-  const file = uploadOf("post", userId, imageUrl);
-  if (!file || !(await measuresOf("post", userId, file))) throw new AppError("reference.missing");
+  const { file } = await ownPicture(userId, imageUrl);
   await useAsCover(userId, file);
   return imageUrl;
 }

@@ -1,8 +1,9 @@
 import { HeadObjectCommand, S3Client } from "@aws-sdk/client-s3";
 import { awsOptions } from "../kernel/aws.ts";
 import { setting } from "../kernel/config.ts";
+import { AppError } from "../kernel/errors.ts";
 import { withOutageCode } from "../kernel/outages.ts";
-import { type OwnedPurpose, uploadKey } from "./keys.ts";
+import { type OwnedPurpose, uploadKey, uploadOf } from "./keys.ts";
 
 const s3 = withOutageCode(new S3Client(awsOptions()), "files.unavailable");
 
@@ -27,4 +28,16 @@ export async function measuresOf(
     }
     throw error;
   }
+}
+
+/**
+ * A picture that the member has uploaded for a post or as a cover.
+ * @throws reference.missing for another's; photo.gone if it was removed because nothing used it
+ */
+export async function ownPicture(userId: string, imageUrl: string) {
+  const file = uploadOf("post", userId, imageUrl);
+  if (!file) throw new AppError("reference.missing");
+  const measures = await measuresOf("post", userId, file);
+  if (!measures) throw new AppError("photo.gone");
+  return { file, ...measures };
 }

@@ -17,6 +17,7 @@ import { deleteComment, readComment } from "../feed/comments.service.ts";
 import { findPost } from "../feed/feed.access.ts";
 import { deletePost, getPost } from "../feed/feed.service.ts";
 import { hideCommentFromAll, hidePostFromAll } from "../feed/hiding.service.ts";
+import { commentAddress, postAddress } from "../feed/post-address.rules.ts";
 import { type SignedInActor, system } from "../kernel/actor.ts";
 import { endMeetupById } from "../meetups/handover.service.ts";
 import { openMeetup } from "../meetups/meetups.access.ts";
@@ -61,9 +62,6 @@ const pathOf = (url: string | null) => url?.split("?", 1)[0];
 
 const textOf = (...parts: (string | null | undefined)[]) => parts.filter(Boolean).join("\n");
 
-const urlOfPost = (postId: string, circleId: string | undefined) =>
-  circleId ? `/circles/${circleId}/posts/${postId}` : `/community/post/${postId}`;
-
 const handlings: { [Kind in ReportKind]: Handling<Kind> } = {
   post: {
     async read(reporter, { postId }) {
@@ -71,7 +69,7 @@ const handlings: { [Kind in ReportKind]: Handling<Kind> } = {
       return {
         ownerId: author.userId,
         excerpt: textOf(topic, content),
-        url: urlOfPost(postId, circleId),
+        url: postAddress({ postId, circleId }),
         picturePath: pathOf(imageUrl),
         circleId,
       };
@@ -83,7 +81,7 @@ const handlings: { [Kind in ReportKind]: Handling<Kind> } = {
     async read(reporter, { postId, commentId }) {
       const { author, content } = await readComment(reporter, postId, commentId);
       const { circleId } = await findPost(postId);
-      const url = urlOfPost(postId, circleId);
+      const url = commentAddress({ postId, circleId }, commentId);
       return { ownerId: author.userId, excerpt: content, url, circleId };
     },
     remove: ({ postId, commentId }, { ownerId }) =>
@@ -183,7 +181,8 @@ const handlings: { [Kind in ReportKind]: Handling<Kind> } = {
     async read(reporter, { discussionId, replyId }) {
       const { authorId, body, discussion } = await readReply(reporter, { discussionId, replyId });
       const { circleId } = discussion;
-      return { ownerId: authorId, excerpt: body, url: addressOf(discussion), circleId };
+      const url = addressOf(discussion, replyId);
+      return { ownerId: authorId, excerpt: body, url, circleId };
     },
     remove: ({ discussionId, replyId }, { ownerId }) =>
       deleteReply(system(ownerId), { discussionId, replyId }),

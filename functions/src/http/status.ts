@@ -48,6 +48,7 @@ export const statusOf: Record<ErrorCode, number> = {
   "photo.many_faces": 422,
   "photo.name_taken": 409,
   "photo.in_use": 409,
+  "photo.gone": 422,
   "photo.check_unavailable": 503,
   "birth.date_out_of_range": 422,
   "birth.time_skipped": 422,

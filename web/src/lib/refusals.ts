@@ -71,6 +71,10 @@ export const refusals: Record<Exclude<ErrorCode, GeneralCode>, ErrorMessage> = {
     "Picture Already Used",
     "This picture is already in use somewhere else. Please upload it again to use it here, too.",
   ),
+  "photo.gone": refused(
+    "The picture is gone",
+    "It was added more than 30 days ago and never used. Remove the picture or add it again, then send this once more.",
+  ),
   "photo.check_unavailable": refused(
     "Upload Failed",
     "Failed to verify image. Please try again.",

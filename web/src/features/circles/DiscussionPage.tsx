@@ -4,6 +4,7 @@ import type {
   DiscussionKind,
   Reply,
 } from "@attune/core/discussions/discussions.contract";
+import { replyAnchor } from "@attune/core/discussions/discussions.rules";
 import { brand } from "@attune/core/kernel/brand";
 import { useRef } from "react";
 import { Link, useLocation, useParams } from "react-router-dom";
@@ -14,6 +15,7 @@ import { ItemBoundary } from "../../parts/ItemBoundary.tsx";
 import { PendingLine } from "../../parts/posts/PendingLine.tsx";
 import { QuietNow } from "../../parts/quiet-hours/quiet-hours.tsx";
 import { ShowMore } from "../../parts/ShowMore.tsx";
+import { useLinkedItem } from "../../parts/useLinkedItem.ts";
 import { buttonClasses } from "../../ui/Button.tsx";
 import { EmptyState } from "../../ui/EmptyState.tsx";
 import { Skeleton } from "../../ui/Skeleton.tsx";
@@ -62,6 +64,8 @@ function Replies({ circle, discussion, replies, list, canModerate }: RepliesProp
   );
   const add = useAddReply(discussion, creation, giveBack);
   const sent = useSentReplies(replies, !list.hasNextPage && !list.isFetching);
+  const ids = replies.map(({ replyId }) => replyId);
+  const linked = useLinkedItem(replyAnchor, ids, list);
   const field = useRef<HTMLTextAreaElement>(null);
   const head = useKeepFocus<HTMLDivElement>();
   const section = useKeepFocus<HTMLElement>(field);
@@ -70,6 +74,7 @@ function Replies({ circle, discussion, replies, list, canModerate }: RepliesProp
     <ItemBoundary key={reply.replyId}>
       <ReplyLine
         reply={reply}
+        linkedProps={linked.propsOf(reply.replyId)}
         discussion={discussion}
         canModerate={canModerate}
         onEdit={sent.replace}
@@ -87,6 +92,11 @@ function Replies({ circle, discussion, replies, list, canModerate }: RepliesProp
         <h2 id="replies" className="mb-5 border-b border-line pb-2 text-small text-muted">
           {replyWords(Math.max(count, discussion.replyCount))}
         </h2>
+        {linked.isGone && (
+          <p role="status" className="mb-5 text-small text-muted">
+            We can't find that reply. It may have been removed.
+          </p>
+        )}
         <ul className="flex flex-col gap-6">{replies.map(lineOf)}</ul>
         <ShowMore list={list} label="Show more replies" look="text" className="mt-4 -ms-2" />
         {(sent.below.length > 0 || add.isPending) && (

@@ -179,3 +179,27 @@ test("a reply that fails is back in the field as a reply, and Escape makes it a 
   await expect.poll(() => send.mock.calls.length).toBe(2);
   expect(send.mock.calls[1]?.[0]).toMatchObject({ body: "Please. Now.", replyTo: undefined });
 });
+
+test("the same words without the reply are another message, so they aren't refused", async () => {
+  send.mockReset().mockRejectedValue(Object.assign(new Error("lost"), { status: 500 }));
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <ReplyingPage />
+    </QueryClientProvider>,
+  );
+  const field = screen.getByRole<HTMLTextAreaElement>("textbox", { name: "Message to Ben" });
+  await userEvent.click(screen.getByRole("button", { name: "Answer" }));
+  fireEvent.change(field, { target: { value: "Please." } });
+  const press = async () => {
+    fireEvent.click(screen.getByRole("button", { name: "Send" }));
+    await expect.poll(() => field.value).toBe("Please.");
+  };
+  await press();
+  await press();
+  await userEvent.click(screen.getByRole("button", { name: "Cancel reply" }));
+  await press();
+  const [first, again, alone] = send.mock.calls.map(([{ token }]) => token);
+  expect(again).toBe(first);
+  expect(alone).not.toBe(first);
+  expect(send.mock.calls[2]?.[0].replyTo).toBeUndefined();
+});

@@ -4,6 +4,7 @@ import { MemoryRouter } from "react-router-dom";
 import { afterEach, expect, test, vi } from "vitest";
 import type { PagedList } from "../../parts/paged-list.ts";
 import { MessageList } from "./MessageList.tsx";
+import { noteSent } from "./message-lines.ts";
 
 const older = (state: Partial<PagedList>): PagedList => ({
   error: null,
@@ -170,4 +171,30 @@ test("a quote of a message further back loads older ones until it's there, and a
   rerender(shown([reply], undefined));
   expect(screen.getByText("This message was removed.")).toBeTruthy();
   expect(screen.queryByRole("button", { name: /When/ })).toBeNull();
+});
+
+test("a message that's being sent keeps its line once it's sent, so it's read once", () => {
+  const sent = { ...message, id: "msg_2", body: "At nine." };
+  const sending = { body: sent.body, token: "token-1", at: sent.createdAt };
+  const list = (given: Pick<ComponentProps<typeof MessageList>, "messages" | "outgoing">) => (
+    <MemoryRouter>
+      <MessageList
+        {...given}
+        userId="ada"
+        isGroup={false}
+        list={older({ hasNextPage: false })}
+        onDelete={vi.fn()}
+        seenUpTo=""
+        onSeen={vi.fn()}
+      />
+    </MemoryRouter>
+  );
+  const { rerender } = render(list({ messages: [message], outgoing: [sending] }));
+  const line = screen.getByText("At nine.");
+  noteSent(sent.id, sending.token);
+  // The answer is in the list before the sending has ended.
+  rerender(list({ messages: [message, sent], outgoing: [sending] }));
+  expect(screen.getByText("At nine.")).toBe(line);
+  rerender(list({ messages: [message, sent], outgoing: [] }));
+  expect(screen.getByText("At nine.")).toBe(line);
 });

@@ -7,7 +7,7 @@ import { ShowMore } from "../../parts/ShowMore.tsx";
 import { Button } from "../../ui/Button.tsx";
 import { ConfirmDialog } from "../../ui/ConfirmDialog.tsx";
 import { MessageLine } from "./MessageLine.tsx";
-import { fromMessage, fromOutgoing, isSameVoice, minuteOf } from "./message-lines.ts";
+import { isSameVoice, linesOf, minuteOf } from "./message-lines.ts";
 import type { Outgoing } from "./outgoing.ts";
 import { useJump } from "./useJump.ts";
 import { nearEdge, useStaying } from "./useStaying.ts";
@@ -39,10 +39,7 @@ export function MessageList(props: MessageListProps) {
   const [asking, setAsking] = useState<string | null>(null);
   const now = useMinute();
   const lastRead = messages.findLast(({ sender, read }) => sender.userId === userId && read)?.id;
-  const lines = [
-    ...messages.map((message) => fromMessage(message, { userId, find, lastRead })),
-    ...outgoing.map((message) => fromOutgoing(message, { userId, find })),
-  ];
+  const lines = linesOf(messages, outgoing, { userId, find, lastRead });
   const newest = messages.at(-1)?.id;
   const scroller = useStaying(lines, () => newest && onSeen(newest));
   const jump = useJump(scroller, list, messages[0]?.id);

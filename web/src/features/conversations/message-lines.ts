@@ -23,6 +23,13 @@ export interface Quote {
   own: boolean;
 }
 
+/** Tokens of the messages sent from this page, by their ids. */
+const tokens = new Map<string, string>();
+
+/** Keeps the line of a message that was sent, so that a screen reader reads it once. */
+export const noteSent = (messageId: string, token: string): void =>
+  void tokens.set(messageId, token);
+
 interface Reading {
   userId: string;
   find: (id: string) => QuotedMessage | undefined;
@@ -35,8 +42,8 @@ function quoteOf(id: string | undefined, { userId, find }: Reading): Quote | nul
   return { id, message, own: message?.sender.userId === userId };
 }
 
-export const fromMessage = (message: Message, reading: Reading): Line => ({
-  key: message.id,
+const fromMessage = (message: Message, reading: Reading): Line => ({
+  key: tokens.get(message.id) ?? message.id,
   id: message.id,
   body: message.body,
   at: message.createdAt,
@@ -46,7 +53,7 @@ export const fromMessage = (message: Message, reading: Reading): Line => ({
   remark: message.id === reading.lastRead ? "Read" : null,
 });
 
-export const fromOutgoing = ({ body, token, at, replyTo }: Outgoing, reading: Reading): Line => ({
+const fromOutgoing = ({ body, token, at, replyTo }: Outgoing, reading: Reading): Line => ({
   key: token,
   id: null,
   body,
@@ -56,6 +63,18 @@ export const fromOutgoing = ({ body, token, at, replyTo }: Outgoing, reading: Re
   quote: quoteOf(replyTo, reading),
   remark: "Sending...",
 });
+
+/** Oldest first. For a moment, a message is both sent and on its way. */
+export function linesOf(
+  messages: readonly Message[],
+  outgoing: readonly Outgoing[],
+  reading: Reading,
+): Line[] {
+  const sent = messages.map((message) => fromMessage(message, reading));
+  const keys = new Set(sent.map(({ key }) => key));
+  const sending = outgoing.filter(({ token }) => !keys.has(token));
+  return [...sent, ...sending.map((message) => fromOutgoing(message, reading))];
+}
 
 export const isSameVoice = (one: Line, other: Line) =>
   one.own === other.own && (one.own || one.sender === other.sender);

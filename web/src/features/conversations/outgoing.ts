@@ -11,17 +11,24 @@ export interface Outgoing {
   failed?: boolean;
 }
 
+/** An attempt whose answer was lost. */
+export interface SentMessage extends SentWords {
+  replyTo?: string | undefined;
+}
+
 export const draftOf = (conversationId: string) => `message-${conversationId}`;
 
 /** Holds the id of the message that the draft replies to. */
 export const replyDraftOf = (conversationId: string) => `reply-${conversationId}`;
 
+/** The same words in reply to another message, or to none, are another message. */
 export function outgoing(
   written: string,
-  sent: Partial<SentWords> = {},
+  sent: Partial<SentMessage> = {},
   replyTo?: string,
 ): Outgoing {
   const body = written.trim();
   const at = new Date().toISOString();
-  return { body, token: tokenFor(body, sent), at, ...(replyTo && { replyTo }) };
+  const token = tokenFor(body, sent.replyTo === replyTo ? sent : {});
+  return { body, token, at, ...(replyTo && { replyTo }) };
 }

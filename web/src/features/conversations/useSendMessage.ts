@@ -6,11 +6,11 @@ import { codeOf, describeError } from "../../lib/errors.ts";
 import { askForPush } from "../../lib/push/ask.ts";
 import { isClientError } from "../../lib/read-error.ts";
 import { refetchAfterAct } from "../../lib/refetch-after-act.ts";
-import type { SentWords } from "../../lib/sent-words.ts";
 import { usePendingVariables } from "../../lib/usePendingVariables.ts";
 import { toast } from "../../ui/toast.ts";
 import { type MessagePages, messagesQuery, sendKey, withMessage } from "./conversations.queries.ts";
-import { draftOf, type Outgoing, replyDraftOf } from "./outgoing.ts";
+import { noteSent } from "./message-lines.ts";
+import { draftOf, type Outgoing, replyDraftOf, type SentMessage } from "./outgoing.ts";
 import { dropUnsent, keepUnsent } from "./unsent.ts";
 
 /** Optimistic messages. */
@@ -46,6 +46,7 @@ export function useSendMessage(conversationId: string) {
       client.conversations.sendMessage({ conversationId, body, token, replyTo }),
     onMutate: (message) => keepUnsent(userId, conversationId, { ...message, failed: false }),
     onSuccess: (message, { token }) => {
+      noteSent(message.id, token);
       askForPush();
       const { queryKey } = messagesQuery(conversationId);
       // Before the cache is written, as that counts as a refetch: only the other lists are fetched
@@ -76,7 +77,7 @@ export function useSendMessage(conversationId: string) {
         setDraft(userId, draft, () => (written ? `${written}\n${body}` : body), "");
         setDraft(userId, replyDraftOf(conversationId), (now) => now || (replyTo ?? ""), "");
         if (!written && !isClientError(error)) {
-          sentWith<SentWords>(userId, draft).current = { token, words: body };
+          sentWith<SentMessage>(userId, draft).current = { token, words: body, replyTo };
         }
       }
       toast({

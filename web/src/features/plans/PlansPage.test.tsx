@@ -66,13 +66,18 @@ const show = () =>
     </MemoryRouter>,
   );
 
-test("all plans go into the calendar, also those that aren't loaded yet", async () => {
+test("all plans go into the calendar, cancelled ones as such, also those that aren't loaded yet", async () => {
   show();
   fireEvent.click(await screen.findByRole("button", { name: "Add all to my calendar" }));
   await expect.poll(() => saved.mock.calls.length).toBe(1);
   // As the mocked function is called.
-  const [entries] = saved.mock.calls[0] as [{ title: string }[]];
-  expect(entries.map(({ title }) => title)).toEqual(["Event 04", "Event 08", "Event 11"]);
+  const [entries] = saved.mock.calls[0] as [{ title: string; cancelled: boolean }[]];
+  expect(entries.map(({ title, cancelled }) => [title, cancelled])).toEqual([
+    ["Event 04", false],
+    ["Event 08", false],
+    ["Event 09", true],
+    ["Event 11", false],
+  ]);
 });
 
 test("what one waits for is named so, and isn't in the calendar", async () => {

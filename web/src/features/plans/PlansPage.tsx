@@ -75,15 +75,16 @@ function Withdraw({ name }: { name: Hidden }) {
   );
 }
 
-const upcoming = (plans: readonly Plan[]) =>
-  plans.filter(({ cancelled, isWaiting, hidden }) => !cancelled && !isWaiting && !hidden);
+/** Also what's cancelled, so that a calendar that has it already shows that. */
+const exported = (plans: readonly Plan[]) =>
+  plans.filter(({ isWaiting, hidden }) => !isWaiting && !hidden);
 const toEntry = (plan: Plan) => toCalendarEntry(plan, location.origin);
 
 function Plans() {
   const { plans, loadAll, error, refetch, list } = usePlans();
   const add = useMutation({
     mutationFn: loadAll,
-    onSuccess: (all) => saveCalendarFile(upcoming(all).map(toEntry), "My plans"),
+    onSuccess: (all) => saveCalendarFile(exported(all).map(toEntry), "My plans"),
     onError: toastError,
   });
   if (!plans) {
@@ -114,7 +115,7 @@ function Plans() {
   return (
     <>
       <div className="mb-6 flex flex-wrap gap-3">
-        {upcoming(plans).length > 0 && (
+        {exported(plans).some(({ cancelled }) => !cancelled) && (
           <Button
             icon={<DownloadIcon />}
             busy={add.isPending}

@@ -1,7 +1,7 @@
+import { postAddress } from "@attune/core/feed/post-address.rules";
 import { Link } from "react-router-dom";
 import { itemsOf } from "../../lib/pages.ts";
 import { Picture } from "../../parts/Picture.tsx";
-import { postAddress } from "../../parts/posts/post-address.ts";
 import { usePostsOf } from "../../parts/posts/posts.queries.ts";
 import { ShowMore } from "../../parts/ShowMore.tsx";
 import { classes } from "../../ui/classes.ts";

@@ -3,6 +3,7 @@ import { Link } from "react-router-dom";
 import { Avatar } from "../../ui/Avatar.tsx";
 import { IconButton } from "../../ui/Button.tsx";
 import { ConfirmDialog } from "../../ui/ConfirmDialog.tsx";
+import { classes } from "../../ui/classes.ts";
 import { focusLater } from "../../ui/focus-later.ts";
 import { MoreIcon, PencilIcon, TrashIcon } from "../../ui/icons.ts";
 import { lazyComponent } from "../../ui/lazyComponent.tsx";
@@ -14,6 +15,7 @@ import { PostText } from "../posts/PostText.tsx";
 import { Folded } from "../protect/Folded.tsx";
 import { PersonMenu } from "../protect/PersonMenu.tsx";
 import { RelativeTime } from "../RelativeTime.tsx";
+import type { LinkedProps } from "../useLinkedItem.ts";
 import { useDeleteComment } from "./comments.queries.ts";
 import type { Comment, CommentThread } from "./thread.ts";
 
@@ -86,6 +88,8 @@ function Controls({ author, mine, canEdit, menuId, onEdit, onDelete }: ControlsP
 interface CommentLineProps {
   thread: CommentThread;
   comment: Comment;
+  /** For the comment that the address names. */
+  linkedProps: LinkedProps;
   mentionable: Mentionable;
   mine: boolean;
   /** Whether its author can still edit it. */
@@ -96,7 +100,8 @@ interface CommentLineProps {
 }
 
 export function CommentLine(props: CommentLineProps) {
-  const { thread, comment, mentionable, mine, canEdit, canModerate, onEdit, onDelete } = props;
+  const { thread, comment, linkedProps, mentionable, mine, canEdit, canModerate } = props;
+  const { onEdit, onDelete } = props;
   const { author, content, createdAt, editedAt } = comment;
   const remove = useDeleteComment(thread);
   const [editing, setEditing] = useState(false);
@@ -107,7 +112,7 @@ export function CommentLine(props: CommentLineProps) {
   };
   if (remove.isPending || remove.isSuccess) return null;
   return (
-    <li className="group flex gap-3">
+    <li {...linkedProps} className={classes("group flex gap-3", linkedProps.className)}>
       <Link
         to={profileAddress(author.userId)}
         tabIndex={-1}

@@ -1,4 +1,5 @@
 import { maxCommentLength } from "@attune/core/feed/feed.rules";
+import { commentAnchor } from "@attune/core/feed/post-address.rules";
 import type { UseInfiniteQueryResult } from "@tanstack/react-query";
 import { type FormEvent, type KeyboardEvent, useRef, useState } from "react";
 import { itemsOf, type Pages } from "../../lib/pages.ts";
@@ -15,6 +16,7 @@ import { MentionArea } from "../mentions/MentionArea.tsx";
 import type { Mentionable } from "../mentions/MentionList.tsx";
 import { PendingLine } from "../posts/PendingLine.tsx";
 import { ShowMore } from "../ShowMore.tsx";
+import { useLinkedItem } from "../useLinkedItem.ts";
 import { CommentLine } from "./CommentLine.tsx";
 import { useAddComment } from "./comments.queries.ts";
 import type { Comment, CommentThread } from "./thread.ts";
@@ -57,7 +59,9 @@ export function CommentSection({
   const comments = itemsOf(list.data);
   // Own new comments belong on the last page, so they're shown separately until it has loaded.
   const [sent, setSent] = useState<readonly Comment[]>([]);
-  const loaded = new Set(comments.map(({ commentId }) => commentId));
+  const ids = comments.map(({ commentId }) => commentId);
+  const loaded = new Set(ids);
+  const linked = useLinkedItem(commentAnchor, ids, list);
   const below = sent.filter(({ commentId }) => !loaded.has(commentId));
 
   const isEmpty = list.data && comments.length === 0 && below.length === 0 && !add.isPending;
@@ -78,6 +82,7 @@ export function CommentSection({
       <CommentLine
         thread={thread}
         comment={comment}
+        linkedProps={linked.propsOf(comment.commentId)}
         mentionable={mentionable}
         mine={comment.author.userId === me}
         canEdit={!closed}
@@ -98,6 +103,11 @@ export function CommentSection({
 
   return (
     <section ref={section} aria-label="Comments" className={className}>
+      {linked.isGone && (
+        <p role="status" className="mb-4 text-small text-muted">
+          We can't find that comment. It may have been deleted.
+        </p>
+      )}
       {list.isPending && <Skeleton label="Loading comments" lines={2} withPerson />}
       {list.isError && !list.data && (
         <ErrorState error={list.error} onRetry={() => void list.refetch()} />

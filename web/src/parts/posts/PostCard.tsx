@@ -1,4 +1,5 @@
 import type { Post } from "@attune/core/feed/feed.contract";
+import { postAddress } from "@attune/core/feed/post-address.rules";
 import { type ComponentProps, useId, useState } from "react";
 import { Link } from "react-router-dom";
 import { useAccount } from "../../lib/account.ts";
@@ -14,7 +15,6 @@ import { RelativeTime } from "../RelativeTime.tsx";
 import { partSlots } from "../slots.ts";
 import { PostMenu } from "./PostMenu.tsx";
 import { PostText } from "./PostText.tsx";
-import { postAddress } from "./post-address.ts";
 import { useDeletePost, useListedPost } from "./posts.queries.ts";
 import { ReactionButton, ReactionSummary } from "./ReactionButton.tsx";
 

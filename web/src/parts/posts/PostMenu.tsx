@@ -1,4 +1,5 @@
 import type { Post } from "@attune/core/feed/feed.contract";
+import { postAddress } from "@attune/core/feed/post-address.rules";
 import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { useContext, useState } from "react";
 import { useNavigate } from "react-router-dom";
@@ -21,7 +22,6 @@ import { HostItems } from "../circle-hosting/host-items.ts";
 import { BlockDialog, MuteDialog, ReportDialog } from "../protect/PersonMenu.tsx";
 import { useMuteItem } from "../protect/useMuteItem.tsx";
 import { toastError } from "../toastError.ts";
-import { postAddress } from "./post-address.ts";
 
 /** Lazy, because few members hide posts. */
 async function hide(queryClient: QueryClient, postId: string): Promise<void> {

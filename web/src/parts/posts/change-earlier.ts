@@ -1,6 +1,6 @@
+import { postAddress } from "@attune/core/feed/post-address.rules";
 import { client } from "../../lib/api.ts";
 import type { NewPost } from "./new-post.ts";
-import { postAddress } from "./post-address.ts";
 
 /**
  * Updates a post that an earlier attempt published although its answer was lost.

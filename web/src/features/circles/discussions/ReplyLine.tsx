@@ -9,10 +9,12 @@ import { MentionArea } from "../../../parts/mentions/MentionArea.tsx";
 import { PostText } from "../../../parts/posts/PostText.tsx";
 import { Folded } from "../../../parts/protect/Folded.tsx";
 import { ReportDialog } from "../../../parts/protect/PersonMenu.tsx";
+import type { LinkedProps } from "../../../parts/useLinkedItem.ts";
 import { named } from "../../../parts/words/members.ts";
 import { Avatar } from "../../../ui/Avatar.tsx";
 import { Button, IconButton } from "../../../ui/Button.tsx";
 import { ConfirmDialog } from "../../../ui/ConfirmDialog.tsx";
+import { classes } from "../../../ui/classes.ts";
 import { Field } from "../../../ui/Field.tsx";
 import { FlagIcon, MoreIcon, PencilIcon, TrashIcon } from "../../../ui/icons.ts";
 import { Menu } from "../../../ui/Menu.tsx";
@@ -56,6 +58,8 @@ function Edit({ circleId, body, onSave, onCancel }: EditProps) {
 
 interface ReplyLineProps {
   reply: Reply;
+  /** For the reply that the address names. */
+  linkedProps: LinkedProps;
   discussion: Discussion;
   /** Whether the reader is the host or a moderator of the circle. */
   canModerate: boolean;
@@ -63,7 +67,8 @@ interface ReplyLineProps {
   onDelete: () => void;
 }
 
-export function ReplyLine({ reply, discussion, canModerate, onEdit, onDelete }: ReplyLineProps) {
+export function ReplyLine(props: ReplyLineProps) {
+  const { reply, linkedProps, discussion, canModerate, onEdit, onDelete } = props;
   const mine = useAccount()?.user.userId === reply.author.userId;
   const edit = useEditReply(discussion, reply.replyId);
   const remove = useDeleteReply(discussion, reply.replyId);
@@ -74,7 +79,12 @@ export function ReplyLine({ reply, discussion, canModerate, onEdit, onDelete }: 
   const hostItems = useContext(HostItems);
   if (reply.isRemoved) {
     return (
-      <li className="ps-13 text-small text-muted italic">A reply by {author.name} was removed.</li>
+      <li
+        {...linkedProps}
+        className={classes("ps-13 text-small text-muted italic", linkedProps.className)}
+      >
+        A reply by {author.name} was removed.
+      </li>
     );
   }
   const items = [
@@ -103,7 +113,7 @@ export function ReplyLine({ reply, discussion, canModerate, onEdit, onDelete }: 
       : []),
   ];
   return (
-    <li id={`reply-${reply.replyId}`} className="flex gap-3">
+    <li {...linkedProps} className={classes("flex gap-3", linkedProps.className)}>
       <Avatar
         name={author.name}
         seed={author.userId}

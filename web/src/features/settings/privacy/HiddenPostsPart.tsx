@@ -1,10 +1,10 @@
 import type { Post } from "@attune/core/feed/feed.contract";
+import { postAddress } from "@attune/core/feed/post-address.rules";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { Link } from "react-router-dom";
 import { api } from "../../../lib/api.ts";
 import { ErrorState } from "../../../parts/ErrorState.tsx";
-import { postAddress } from "../../../parts/posts/post-address.ts";
 import { showPost } from "../../../parts/protect/mutes.ts";
 import { Button } from "../../../ui/Button.tsx";
 import { Skeleton } from "../../../ui/Skeleton.tsx";
