@@ -62,8 +62,10 @@ export interface MailFacts {
   thread?: string | undefined;
 }
 
-const weightOf = ({ priority, isUrgent }: MailFacts): Weight =>
-  isUrgent ? "urgent" : priority === 2 ? "important" : "normal";
+function weightOf({ priority, isUrgent }: MailFacts): Weight {
+  if (isUrgent) return "urgent";
+  return priority === 2 ? "important" : "normal";
+}
 
 export const kindOf = ({ type, kind }: Pick<MailFacts, "type" | "kind">): AttentionKind =>
   kind ?? kindFor[type] ?? "system_notifications";
@@ -117,9 +119,10 @@ export function planMail(
   if (verdict.when === "never") return null;
   const { isOwnMail, weight, kind } = mailEvent(facts);
   const batchEligible = kind !== null && settings.gathersMail && !isOwnMail && weight !== "urgent";
+  const gatherKey = batchEligible ? "all" : facts.thread;
   return {
     sendAt: verdict.when === "now" ? now : verdict.at,
     batchEligible,
-    gatherKey: weight === "urgent" ? undefined : batchEligible ? "all" : facts.thread,
+    gatherKey: weight === "urgent" ? undefined : gatherKey,
   };
 }

@@ -4,6 +4,7 @@ import {
   decide,
   digestOf,
   nothingHappened,
+  type Weight,
 } from "../attention/policy.ts";
 import { now } from "../kernel/clock.ts";
 import type { RowKey } from "../kernel/row-key.ts";
@@ -32,9 +33,14 @@ const fromIdOf = (draft: NotificationDraft) => draft.sender?.userId ?? draft.fro
 
 const threadOf = (draft: NotificationDraft) => draft.thread ?? draft.groupKey;
 
+function weightOf({ isUrgent, priority = 1 }: NotificationDraft): Weight {
+  if (isUrgent) return "urgent";
+  return priority >= 2 ? "important" : "normal";
+}
+
 const attentionEventOf = (draft: NotificationDraft, at: number): AttentionEvent => ({
   kind: preferenceFor[draft.type],
-  weight: draft.isUrgent ? "urgent" : (draft.priority ?? 1) >= 2 ? "important" : "normal",
+  weight: weightOf(draft),
   at,
   expiresAt: draft.expiresAt,
   isDirect: draft.isDirect ?? true,
