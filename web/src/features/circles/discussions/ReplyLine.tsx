@@ -63,23 +63,22 @@ interface ReplyLineProps {
   onDelete: () => void;
 }
 
-export function ReplyLine({ reply, discussion, canModerate, onEdit, onDelete }: ReplyLineProps) {
-  const mine = useAccount()?.user.userId === reply.author.userId;
-  const edit = useEditReply(discussion, reply.replyId);
-  const remove = useDeleteReply(discussion, reply.replyId);
-  const [editing, setEditing] = useState(false);
+interface ReplyMenuProps extends Pick<ReplyLineProps, "reply" | "discussion" | "canModerate"> {
+  mine: boolean;
+  isHidden: boolean;
+  onEdit: () => void;
+  onRemove: () => void;
+}
+
+function ReplyMenu(props: ReplyMenuProps) {
+  const { reply, discussion, mine, canModerate, isHidden, onEdit, onRemove } = props;
   const [asking, setAsking] = useState(false);
   const [reporting, setReporting] = useState(false);
   const author = named(reply.author);
   const hostItems = useContext(HostItems);
-  if (reply.isRemoved) {
-    return (
-      <li className="ps-13 text-small text-muted italic">A reply by {author.name} was removed.</li>
-    );
-  }
   const items = [
     ...(mine && !discussion.isClosed
-      ? [{ label: "Edit", icon: <PencilIcon />, onSelect: () => setEditing(true) }]
+      ? [{ label: "Edit", icon: <PencilIcon />, onSelect: onEdit }]
       : []),
     ...(mine
       ? []
@@ -103,39 +102,8 @@ export function ReplyLine({ reply, discussion, canModerate, onEdit, onDelete }: 
       : []),
   ];
   return (
-    <li id={`reply-${reply.replyId}`} className="flex gap-3">
-      <Avatar
-        name={author.name}
-        seed={author.userId}
-        imageUrl={author.imageUrl}
-        size={40}
-        className="mt-0.5"
-      />
-      <div className="min-w-0 grow">
-        <Author {...reply} />
-        {editing ? (
-          <Edit
-            circleId={discussion.circleId}
-            body={reply.body}
-            onCancel={() => setEditing(false)}
-            onSave={(body) =>
-              // On an error the form stays open with its text.
-              edit.mutateAsync({ body }).then(
-                (edited) => {
-                  setEditing(false);
-                  onEdit(edited);
-                },
-                () => undefined,
-              )
-            }
-          />
-        ) : (
-          <Folded text={reply.body} mine={mine} what={`the reply by ${author.name}`}>
-            <PostText content={reply.body} />
-          </Folded>
-        )}
-      </div>
-      {items.length > 0 && !editing && (
+    <>
+      {items.length > 0 && !isHidden && (
         <Menu
           label="Reply"
           items={items}
@@ -169,8 +137,65 @@ export function ReplyLine({ reply, discussion, canModerate, onEdit, onDelete }: 
         label="Remove"
         onConfirm={() => {
           setAsking(false);
-          remove.mutate(undefined, { onSuccess: onDelete });
+          onRemove();
         }}
+      />
+    </>
+  );
+}
+
+export function ReplyLine({ reply, discussion, canModerate, onEdit, onDelete }: ReplyLineProps) {
+  const mine = useAccount()?.user.userId === reply.author.userId;
+  const edit = useEditReply(discussion, reply.replyId);
+  const remove = useDeleteReply(discussion, reply.replyId);
+  const [editing, setEditing] = useState(false);
+  const author = named(reply.author);
+  if (reply.isRemoved) {
+    return (
+      <li className="ps-13 text-small text-muted italic">A reply by {author.name} was removed.</li>
+    );
+  }
+  return (
+    <li id={`reply-${reply.replyId}`} className="flex gap-3">
+      <Avatar
+        name={author.name}
+        seed={author.userId}
+        imageUrl={author.imageUrl}
+        size={40}
+        className="mt-0.5"
+      />
+      <div className="min-w-0 grow">
+        <Author {...reply} />
+        {editing ? (
+          <Edit
+            circleId={discussion.circleId}
+            body={reply.body}
+            onCancel={() => setEditing(false)}
+            onSave={(body) =>
+              // On an error the form stays open with its text.
+              edit.mutateAsync({ body }).then(
+                (edited) => {
+                  setEditing(false);
+                  onEdit(edited);
+                },
+                () => undefined,
+              )
+            }
+          />
+        ) : (
+          <Folded text={reply.body} mine={mine} what={`the reply by ${author.name}`}>
+            <PostText content={reply.body} />
+          </Folded>
+        )}
+      </div>
+      <ReplyMenu
+        reply={reply}
+        discussion={discussion}
+        mine={mine}
+        canModerate={canModerate}
+        isHidden={editing}
+        onEdit={() => setEditing(true)}
+        onRemove={() => remove.mutate(undefined, { onSuccess: onDelete })}
       />
     </li>
   );
