@@ -35,13 +35,11 @@ interface MentionListProps extends Mentionable {
   field: HTMLTextAreaElement;
 }
 
-/** Follows the mention that's being typed in a field, and the keys pressed there. */
-function useBegunMention(field: HTMLTextAreaElement, onKeyDown: (event: KeyboardEvent) => void) {
+/** Follows the mention that's being typed in a field. */
+function useBegunMention(field: HTMLTextAreaElement) {
   const [mention, setMention] = useState<BegunMention | null>(null);
   /** Where the list was closed by Escape. */
   const [closedAt, setClosedAt] = useState<number | null>(null);
-  const keys = useRef(onKeyDown);
-  keys.current = onKeyDown;
 
   useEffect(() => {
     let leaving: ReturnType<typeof setTimeout> | undefined;
@@ -57,16 +55,13 @@ function useBegunMention(field: HTMLTextAreaElement, onKeyDown: (event: Keyboard
     const leave = () => {
       leaving = setTimeout(() => setMention(null), dropdownCloseDelayMs);
     };
-    const press = (event: KeyboardEvent) => keys.current(event);
     read();
     field.addEventListener("input", read);
-    field.addEventListener("keydown", press);
     field.addEventListener("blur", leave);
     document.addEventListener("selectionchange", read);
     return () => {
       clearTimeout(leaving);
       field.removeEventListener("input", read);
-      field.removeEventListener("keydown", press);
       field.removeEventListener("blur", leave);
       document.removeEventListener("selectionchange", read);
     };
@@ -76,6 +71,17 @@ function useBegunMention(field: HTMLTextAreaElement, onKeyDown: (event: Keyboard
     mention: mention?.start === closedAt ? null : mention,
     close: () => setClosedAt(mention?.start ?? null),
   };
+}
+
+/** For a field that another component renders. */
+function useKeyDown(field: HTMLTextAreaElement, onKeyDown: (event: KeyboardEvent) => void): void {
+  const latest = useRef(onKeyDown);
+  latest.current = onKeyDown;
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => latest.current(event);
+    field.addEventListener("keydown", press);
+    return () => field.removeEventListener("keydown", press);
+  }, [field]);
 }
 
 /** Tells screen readers about the list, while it's shown: only then is the field a combobox. */
@@ -105,7 +111,7 @@ function useComboboxRole(
 export function MentionList({ field, circleId, connected, postId }: MentionListProps) {
   const listId = useId();
   const [moved, setMoved] = useState({ among: "", to: 0 });
-  const { mention, close } = useBegunMention(field, (event) => onKeyDown(event));
+  const { mention, close } = useBegunMention(field);
   const begun = mention?.begun ?? "";
   const asked = useDebounced(begun, mentionDebounceMs);
   const { data } = useQuery({
@@ -151,8 +157,8 @@ export function MentionList({ field, circleId, connected, postId }: MentionListP
     // Keeps the key from submitting a form around the field, or closing its dialog.
     event.stopPropagation();
   };
+  useKeyDown(field, onKeyDown);
   useComboboxRole(field, isShown, listId, optionId(listId, active));
-
   const popup = useBesideCharacter(field, isShown ? (mention?.start ?? null) : null, names);
   if (!isShown) return null;
   return (
