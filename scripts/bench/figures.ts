@@ -12,8 +12,10 @@ export function quantile(values: readonly number[], share: number): number {
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
 }
 
-export const milliseconds = (value: number): string =>
-  `${value.toFixed(value < 10 ? 2 : value < 100 ? 1 : 0)} ms`;
+export function milliseconds(value: number): string {
+  const decimals = value < 100 ? 1 : 0;
+  return `${value.toFixed(value < 10 ? 2 : decimals)} ms`;
+}
 export const kilobytes = (bytes: number): string => `${Math.round(bytes / 1000)} KB`;
 export const spread = (values: readonly number[]): string =>
   `p50 ${milliseconds(quantile(values, 0.5))}, p95 ${milliseconds(quantile(values, 0.95))}`;

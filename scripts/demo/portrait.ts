@@ -135,7 +135,7 @@ function behind(paint: Painter, style: string, hair: string, face: Face): void {
 function inFront(paint: Painter, style: string, hair: string, face: Face): void {
   const { x, width } = face;
   if (style === "bald") return;
-  const low = style === "bob" ? 0.385 : style === "crop" ? 0.315 : 0.335;
+  const low = { bob: 0.385, crop: 0.315 }[style] ?? 0.335;
   const rise = style === "short" ? 0.035 : 0.02;
   const cap: [number, number][] = [];
   for (let step = 0; step <= 24; step++) {

@@ -50,9 +50,10 @@ export async function invitedAmong(
     invitations: userIds.map((userId) => invitationRef(circleId, userId)),
   });
   // A declined invitation shows as "invited", so that inviters don't learn of it.
-  return userIds.map((_userId, index) =>
-    places[index] ? "member" : invitations[index] ? "invited" : "open",
-  );
+  return userIds.map((_userId, index) => {
+    if (places[index]) return "member";
+    return invitations[index] ? "invited" : "open";
+  });
 }
 
 /** At most one per person; does nothing for members. @throws `ifBanned` */

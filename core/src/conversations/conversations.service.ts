@@ -131,8 +131,10 @@ async function requireStarting(userId: string, otherId: string): Promise<[Card, 
   if (!isOpen(received) && isPresent(sent) && sent.isWithdrawn) {
     throw new AppError("conversation.requested");
   }
-  const request = isOpen(received) ? "received" : isPresent(sent) ? "sent" : "none";
-  throw new AppError("conversation.not_allowed", undefined, { request });
+  const sentOrNone = isPresent(sent) ? "sent" : "none";
+  throw new AppError("conversation.not_allowed", undefined, {
+    request: isOpen(received) ? "received" : sentOrNone,
+  });
 }
 
 export async function getConversation(

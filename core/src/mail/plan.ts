@@ -114,9 +114,10 @@ export function planMail(
   if (verdict.when === "never") return null;
   const { isOwnMail, weight, kind } = mailEvent(facts);
   const batchEligible = kind !== null && settings.gathersMail && !isOwnMail && weight !== "urgent";
+  const gatherKey = batchEligible ? "all" : facts.thread;
   return {
     sendAt: verdict.when === "now" ? now : verdict.at,
     batchEligible,
-    gatherKey: weight === "urgent" ? undefined : batchEligible ? "all" : facts.thread,
+    gatherKey: weight === "urgent" ? undefined : gatherKey,
   };
 }

@@ -39,21 +39,29 @@ interface Arrival {
 }
 
 export function nextRow({ key, current, continued }: Group, arrival: Arrival) {
-  const { domainEventId, draft, isNew, since, hasDigest } = arrival;
-  const facts = () => ({ facts: storedFacts(draft, hasDigest) });
-  const content = !continued
-    ? { ...fresh(key, draft), createdAt: since, ...facts() }
-    : isLate(continued.eventMarks, domainEventId)
-      ? countedIn(continued, draft, isNew)
-      : { ...regrouped(continued, draft, isNew), ...facts() };
+  const { domainEventId, draft, since } = arrival;
   return defined({
-    ...content,
+    ...(continued ? joinedBy(continued, arrival) : begunBy(key, arrival)),
     updatedAt: continued && continued.updatedAt > since ? continued.updatedAt : since,
     newSince: newSinceOf(continued, arrival),
     version: (current?.version ?? 0) + 1,
     ...(isShared(draft) && { eventMarks: addMark(current?.eventMarks, domainEventId) }),
   });
 }
+
+const begunBy = (key: NotificationKey, { draft, since, hasDigest }: Arrival) => ({
+  ...fresh(key, draft),
+  createdAt: since,
+  facts: storedFacts(draft, hasDigest),
+});
+
+const joinedBy = (
+  continued: NotificationItem,
+  { domainEventId, draft, isNew, hasDigest }: Arrival,
+) =>
+  isLate(continued.eventMarks, domainEventId)
+    ? countedIn(continued, draft, isNew)
+    : { ...regrouped(continued, draft, isNew), facts: storedFacts(draft, hasDigest) };
 
 /** Only stored if it differs from `createdAt`. */
 const newSinceOf = (

@@ -41,21 +41,24 @@ export interface FoundPlace {
   timeZone: string;
 }
 
-/** Finds by id, text or coordinates; null without a match. */
-export async function findPlace(request: {
+interface PlaceRequest {
   cityId?: string | undefined;
   text?: string;
   latitude?: number;
   longitude?: number;
-}): Promise<FoundPlace | null> {
-  const { cityId, text, latitude, longitude } = request;
-  const city = cityId
-    ? await ask({ operation: "findCity", cityId })
-    : text
-      ? await ask({ operation: "searchOne", text })
-      : latitude !== undefined && longitude !== undefined
-        ? await ask({ operation: "nearest", latitude, longitude })
-        : null;
+}
+
+async function askCity({ cityId, text, latitude, longitude }: PlaceRequest): Promise<City | null> {
+  if (cityId) return ask({ operation: "findCity", cityId });
+  if (text) return ask({ operation: "searchOne", text });
+  if (latitude === undefined || longitude === undefined) return null;
+  return ask({ operation: "nearest", latitude, longitude });
+}
+
+/** Finds by id, text or coordinates; null without a match. */
+export async function findPlace(request: PlaceRequest): Promise<FoundPlace | null> {
+  const { latitude, longitude } = request;
+  const city = await askCity(request);
   if (!city) return null;
   return {
     latitude: latitude ?? city.latitude,

@@ -86,11 +86,10 @@ function isOneEditApart(one: string, other: string): boolean {
 
 export function wordMatcher(queryWord: string): (word: string) => boolean {
   const most = editsAllowed(queryWord);
+  if (queryWord.length < shortestFuzzy) return (word) => word.includes(queryWord);
   const isNear =
-    queryWord.length < shortestFuzzy
-      ? () => false
-      : most === 1
-        ? (word: string) => isOneEditApart(queryWord, word)
-        : (word: string) => editDistance(queryWord, word, most) <= most;
+    most === 1
+      ? (word: string) => isOneEditApart(queryWord, word)
+      : (word: string) => editDistance(queryWord, word, most) <= most;
   return (word) => word.includes(queryWord) || isNear(word);
 }

@@ -38,7 +38,8 @@ export function joined(text: string): string {
   return forms
     .map((form, index) => {
       const [before, after] = [joinsNext(index - 1), joinsNext(index)];
-      return form[before ? (after ? within : end) : after ? beginning : alone];
+      if (before) return form[after ? within : end];
+      return form[after ? beginning : alone];
     })
     .join("");
 }

@@ -45,8 +45,8 @@ export function drawShared({ family, id, title, detail }: SharedThing): string {
   const { contours, sky } = cover(family, id, field);
   const [above, below] = skies[sky];
   const drawing = contours.map(({ path, ink, opacity, filled }) => {
-    const fill = !filled ? "none" : ink === "accent" ? colours.accent : colours.canvas;
-    return `<path d="${path}" fill="${fill}" stroke="${colours[ink]}" stroke-opacity="${opacity.toFixed(2)}"/>`;
+    const fill = ink === "accent" ? colours.accent : colours.canvas;
+    return `<path d="${path}" fill="${filled ? fill : "none"}" stroke="${colours[ink]}" stroke-opacity="${opacity.toFixed(2)}"/>`;
   });
   const size = 64;
   const written = writable(title);

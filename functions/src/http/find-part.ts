@@ -10,7 +10,8 @@ export function findPart(paths: Paths, path: string): string | undefined {
   for (const segment of [...path.split("/").slice(1), ""]) {
     if (typeof found !== "object") break;
     const known: Paths = found;
-    found = Object.hasOwn(known, segment) ? known[segment] : segment ? known["*"] : undefined;
+    const wildcard = segment ? known["*"] : undefined;
+    found = Object.hasOwn(known, segment) ? known[segment] : wildcard;
   }
   return typeof found === "string" ? found : undefined;
 }

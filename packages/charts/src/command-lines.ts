@@ -48,10 +48,10 @@ async function zonesOf(latitude: number, longitude: number): Promise<string[]> {
 }
 
 /** The part of a chart that depends on the zone, to compare charts of several zones. */
-const momentOf = (result: ChartResult): string =>
-  JSON.stringify(
-    !result.ok ? result.error.code : result.timeKnown ? result.utc : Object.values(result.day),
-  );
+function momentOf(result: ChartResult): string {
+  if (!result.ok) return result.error.code;
+  return JSON.stringify(result.timeKnown ? result.utc : Object.values(result.day));
+}
 
 /** What the command answers to one line. */
 export async function answerLine(line: string): Promise<object> {

@@ -17,13 +17,10 @@ const oneSided =
 
 /** Comparing texts breaks other languages. */
 function* comparedTexts(node: Node, messages: ReadonlySet<string>): Generator<string> {
-  const sides =
-    node.type === "SwitchCase"
-      ? [child(node, "test")]
-      : node.type === "BinaryExpression" && /^[!=]==?$/.test(String(node.operator))
-        ? [child(node, "left"), child(node, "right")]
-        : [];
-  for (const side of sides) {
+  const isComparison = node.type === "BinaryExpression" && /^[!=]==?$/.test(String(node.operator));
+  const sides = isComparison ? [child(node, "left"), child(node, "right")] : [];
+  const cases = node.type === "SwitchCase" ? [child(node, "test")] : [];
+  for (const side of [...sides, ...cases]) {
     const text = literalText(side);
     // Lower-case keys may happen to be words.
     if (text !== undefined && /^[A-Z]/.test(text) && messages.has(text)) yield text;

@@ -171,11 +171,9 @@ function wordFor(node: Node | undefined): string {
     case "MemberExpression": {
       const own = wordFor(child(node, "property"));
       const of = wordFor(child(node, "object"));
-      return own === "length"
-        ? `${of}Count`
-        : /^(name|title|count|size|label)$/.test(own) && of
-          ? `${of}${own[0]?.toUpperCase()}${own.slice(1)}`
-          : own;
+      if (own === "length") return `${of}Count`;
+      const needsOwner = /^(name|title|count|size|label)$/.test(own) && of;
+      return needsOwner ? `${of}${own[0]?.toUpperCase()}${own.slice(1)}` : own;
     }
     case "CallExpression":
       return wordFor(children(node, "arguments")[0]) || wordFor(child(node, "callee"));

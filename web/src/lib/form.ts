@@ -25,6 +25,22 @@ export interface FormOptions<Values> {
 
 type Control = HTMLInputElement | HTMLTextAreaElement;
 
+function focusFirst(form: HTMLFormElement | null, names: readonly PropertyKey[]): void {
+  // The controls that have names also have focus().
+  const controls = [...(form?.elements ?? [])] as HTMLInputElement[];
+  controls.find(({ name }) => names.includes(name))?.focus();
+}
+
+async function submitOrToast(submit: () => Promise<void> | void): Promise<void> {
+  try {
+    await submit();
+  } catch (thrown) {
+    // A TypeError means that lazily loaded code of `submit` couldn't be fetched.
+    if (!(thrown instanceof TypeError)) throw thrown;
+    toast({ ...connectionError, tone: "error" });
+  }
+}
+
 /**
  * Form state. An error appears when a field that was changed is left, or after the first attempt to
  * submit, which focuses the first invalid field.
@@ -62,27 +78,17 @@ export function useForm<Values extends object>(options: FormOptions<Values>) {
       setLeft((before) => (before.includes(name) ? before : [...before, name]));
   };
 
-  const focusFirst = (those: readonly PropertyKey[]) => {
-    // The controls that have names also have focus().
-    const controls = [...(form.current?.elements ?? [])] as HTMLInputElement[];
-    controls.find(({ name }) => those.includes(name))?.focus();
-  };
-
   const onSubmit = async (event: FormEvent) => {
     event.preventDefault();
     if (busy) return;
     setTried(true);
     if (wrong.length > 0) {
-      focusFirst(wrong);
+      focusFirst(form.current, wrong);
       return;
     }
     setBusy(true);
     try {
-      await submit(values);
-    } catch (thrown) {
-      // A TypeError means that lazily loaded code of `submit` couldn't be fetched.
-      if (!(thrown instanceof TypeError)) throw thrown;
-      toast({ ...connectionError, tone: "error" });
+      await submitOrToast(() => submit(values));
     } finally {
       setBusy(false);
     }
@@ -106,7 +112,7 @@ export function useForm<Values extends object>(options: FormOptions<Values>) {
     refuse: (name: keyof Values, text: string) => {
       // Synchronous, because a screen reader reads the error when the field gets the focus.
       flushSync(() => setRefused({ name, value: values[name], text }));
-      focusFirst([name]);
+      focusFirst(form.current, [name]);
     },
     reset: (next: Values = initial) => {
       setValues(next);

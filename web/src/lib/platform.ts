@@ -26,6 +26,7 @@ export function platformOf(facts: BrowserFacts): Platform {
   const isAndroid = /Android/.test(userAgent);
   const isIOS = kind !== "desktop" && !isAndroid;
   const isIOSSafari = isIOS && /Safari/.test(userAgent) && !/CriOS|FxiOS|EdgiOS/.test(userAgent);
+  const withoutIOS = isAndroid ? "android" : "desktop";
   return {
     isIOS,
     isAndroid,
@@ -34,7 +35,7 @@ export function platformOf(facts: BrowserFacts): Platform {
     isIOSSafari,
     isStandalone,
     canInstallPWA: !isStandalone && (offersInstall || isIOSSafari),
-    platform: isIOS ? "ios" : isAndroid ? "android" : "desktop",
+    platform: isIOS ? "ios" : withoutIOS,
   };
 }
 

@@ -111,29 +111,14 @@ function makeUp(queryClient: QueryClient, isReopened: boolean): void {
   });
 }
 
-/**
- * Keeps a WebSocket open while signed in. Domain events carry ids only; affected queries are invalidated
- * and refetched.
- * @returns a function that closes it
- */
-export function startRealtime(options: RealtimeOptions): () => void {
-  const { queryClient, accessToken, address = defaultAddress(), connect = openSocket } = options;
-  let socket: WebSocket | null = null;
-  let ended = false;
-  let failures = 0;
-  let hasOpened = false;
+/** Invalidates what pushed messages affect, together for those that come within a short time. */
+function createReceiver(queryClient: QueryClient) {
   let stale: QueryKey[] = [];
+  let timer: ReturnType<typeof setTimeout> | undefined;
   const invalidate = createInvalidator(queryClient);
-  const timers: Partial<
-    Record<"beat" | "silence" | "retry" | "flush", ReturnType<typeof setTimeout>>
-  > = {};
-  const clear = (name: keyof typeof timers) => {
-    clearTimeout(timers[name]);
-    delete timers[name];
-  };
 
   const flush = () => {
-    delete timers.flush;
+    timer = undefined;
     const keys = new Map(stale.map((key) => [JSON.stringify(key), key]));
     stale = [];
     for (const queryKey of keys.values()) invalidate(queryKey);
@@ -143,21 +128,43 @@ export function startRealtime(options: RealtimeOptions): () => void {
     const [kind = ""] = topic.split(":");
     for (const affected of newsOf.get(kind) ?? []) stale.push(...affected());
     // Random jitter, because thousands of clients get the news at the same moment.
-    timers.flush ??= setTimeout(flush, realtimeInvalidationDebounceMs * (1 + Math.random()));
+    timer ??= setTimeout(flush, realtimeInvalidationDebounceMs * (1 + Math.random()));
   };
 
   const takeEvent = ({ domainEvent }: PushedEvent) => {
     for (const react of reactions.get(domainEvent.type) ?? []) react(domainEvent, queryClient);
     for (const affected of affectedBy.get(domainEvent.type) ?? [])
       stale.push(...affected(domainEvent));
-    timers.flush ??= setTimeout(flush, realtimeInvalidationDebounceMs);
+    timer ??= setTimeout(flush, realtimeInvalidationDebounceMs);
   };
 
-  const take = (message: unknown) => {
-    if (typeof message !== "object" || message === null) return;
-    // The server's own message, of one of these shapes.
-    if ("domainEvent" in message) takeEvent(message as PushedEvent);
-    else if ("topic" in message) takeNews(message as PushedNews);
+  return {
+    receive(message: unknown) {
+      if (typeof message !== "object" || message === null) return;
+      // The server's own message, of one of these shapes.
+      if ("domainEvent" in message) takeEvent(message as PushedEvent);
+      else if ("topic" in message) takeNews(message as PushedNews);
+    },
+    stop: () => clearTimeout(timer),
+  };
+}
+
+/**
+ * Keeps a WebSocket open while signed in. Domain events carry ids only; affected queries are
+ * invalidated and refetched.
+ * @returns a function that closes it
+ */
+export function startRealtime(options: RealtimeOptions): () => void {
+  const { queryClient, accessToken, address = defaultAddress(), connect = openSocket } = options;
+  let socket: WebSocket | null = null;
+  let ended = false;
+  let failures = 0;
+  let hasOpened = false;
+  const receiver = createReceiver(queryClient);
+  const timers: Partial<Record<"beat" | "silence" | "retry", ReturnType<typeof setTimeout>>> = {};
+  const clear = (name: keyof typeof timers) => {
+    clearTimeout(timers[name]);
+    delete timers[name];
   };
 
   const drop = (state: LinkState) => {
@@ -212,7 +219,7 @@ export function startRealtime(options: RealtimeOptions): () => void {
       clear("silence");
       // Any message proves that the connection is alive, so the next heartbeat can wait.
       if (timers.beat !== undefined) beatLater(current);
-      take(JSON.parse(String(data)));
+      receiver.receive(JSON.parse(String(data)));
     };
     current.onclose = () => {
       if (socket === current) drop("error");
@@ -223,6 +230,7 @@ export function startRealtime(options: RealtimeOptions): () => void {
   globalThis.document?.addEventListener("visibilitychange", onVisibilityChange);
   return () => {
     ended = true;
+    receiver.stop();
     globalThis.document?.removeEventListener("visibilitychange", onVisibilityChange);
     // Object.keys() types keys as strings.
     for (const name of Object.keys(timers) as (keyof typeof timers)[]) clear(name);

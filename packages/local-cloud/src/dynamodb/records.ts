@@ -134,7 +134,8 @@ function recordText(
 ): string {
   const item = next?.item ?? old?.item() ?? {};
   const keys = keyAttributes(table, item);
-  const name: Kept["name"] = !old ? "INSERT" : next ? "MODIFY" : "REMOVE";
+  const changed = next ? "MODIFY" : "REMOVE";
+  const name: Kept["name"] = old ? changed : "INSERT";
   const newImage = view.includes("NEW_") ? next : undefined;
   const oldImage = view.includes("OLD_") ? old : undefined;
   const size = itemSize(keys) + (newImage?.size ?? 0) + (oldImage?.size ?? 0);

@@ -34,7 +34,7 @@ function readHeader(bytes: Buffer): { size: number; payload: number } | undefine
   const second = bytes[1];
   if (second === undefined) return undefined;
   const short = second & 0x7f;
-  const lengthBytes = short === 126 ? 2 : short === 127 ? 8 : 0;
+  const lengthBytes = { 126: 2, 127: 8 }[short] ?? 0;
   const size = 2 + lengthBytes + (second & 0x80 ? 4 : 0);
   if (bytes.length < size) return undefined;
   if (lengthBytes === 0) return { size, payload: short };

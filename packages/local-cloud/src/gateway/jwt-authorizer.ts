@@ -100,15 +100,13 @@ function scopesOf(payload: JWTPayload): string[] {
 /** AWS passes numbers as digits and lists as "[a b]". */
 function asText(payload: JWTPayload): Record<string, string> {
   return Object.fromEntries(
-    Object.entries(payload).map(([name, value]) => [
-      name,
-      Array.isArray(value)
-        ? `[${value.join(" ")}]`
-        : typeof value === "object"
-          ? JSON.stringify(value)
-          : String(value),
-    ]),
+    Object.entries(payload).map(([name, value]) => [name, claimText(value)]),
   );
+}
+
+function claimText(value: unknown): string {
+  if (Array.isArray(value)) return `[${value.join(" ")}]`;
+  return typeof value === "object" ? JSON.stringify(value) : String(value);
 }
 
 function describe(error: unknown): string {

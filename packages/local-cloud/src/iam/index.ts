@@ -110,12 +110,11 @@ export function createIam(context: CloudContext): Iam {
     credentials,
     provider: {
       types: ["AWS::IAM::Role", "AWS::IAM::Policy", "AWS::IAM::ManagedPolicy"],
-      make: (resource) =>
-        resource.type === "AWS::IAM::Role"
-          ? makeRole(resource)
-          : resource.type === "AWS::IAM::Policy"
-            ? makePolicy(resource)
-            : makeManagedPolicy(resource),
+      make(resource) {
+        if (resource.type === "AWS::IAM::Role") return makeRole(resource);
+        if (resource.type === "AWS::IAM::Policy") return makePolicy(resource);
+        return makeManagedPolicy(resource);
+      },
     },
     decide: decideFor,
     allowService: (service, permission) => void servicesMay.push({ service, permission }),

@@ -230,7 +230,7 @@ function canonicalQuery(query: URLSearchParams): string {
     .join("&");
 }
 
-const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
+const compare = (a: string, b: string): number => Number(a > b) - Number(a < b);
 
 /** The signed hash; throws when it isn't the body's. */
 function payloadHash(request: AwsRequest, signature: Signature): string {

@@ -39,9 +39,9 @@ export function sendDirectly(endpoint: string, send: SendCall): void {
 }
 
 function optionsOf([first, second]: unknown[]): Http.RequestOptions {
-  const url = typeof first === "string" ? new URL(first) : first instanceof URL ? first : undefined;
+  const url = typeof first === "string" ? new URL(first) : first;
   // Of several overloads, as Node documents them.
-  if (!url) return first as Http.RequestOptions;
+  if (!(url instanceof URL)) return first as Http.RequestOptions;
   return {
     hostname: url.hostname,
     port: url.port,

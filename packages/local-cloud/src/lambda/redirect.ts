@@ -24,10 +24,10 @@ export function redirectToEndpoint(endpoint: string): void {
       string | URL | Https.RequestOptions,
       Https.RequestOptions | undefined,
     ];
-    const url =
-      typeof first === "string" ? new URL(first) : first instanceof URL ? first : undefined;
+    const target = typeof first === "string" ? new URL(first) : first;
+    const url = target instanceof URL ? target : undefined;
     const options: Https.RequestOptions = {
-      ...(url ? { path: `${url.pathname}${url.search}` } : (first as Https.RequestOptions)),
+      ...(target instanceof URL ? { path: `${target.pathname}${target.search}` } : target),
       ...(url && typeof second === "object" ? second : {}),
     };
     const host = url?.hostname ?? options.hostname ?? options.host;

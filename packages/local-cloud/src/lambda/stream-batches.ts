@@ -33,7 +33,8 @@ export function batchCaller(
       if (!settings.partialFailures) return { requestId, done: batch.length };
       const failed = failedIdentifiers(response, new Set(batch.map(({ sequence }) => sequence)));
       const first = failed && batch.findIndex(({ sequence }) => failed.has(sequence));
-      return { requestId, done: first === undefined ? 0 : first < 0 ? batch.length : first };
+      if (first === undefined) return { requestId, done: 0 };
+      return { requestId, done: first < 0 ? batch.length : first };
     } catch {
       return { requestId, done: 0 };
     }

@@ -77,10 +77,14 @@ function exifOrientation(segment: Buffer): number | undefined {
   if (segment.toString("latin1", 0, 6) !== "Exif\0\0") return undefined;
   const tiff = segment.subarray(6);
   const isLittle = tiff.toString("latin1", 0, 2) === "II";
-  const short = (at: number) =>
-    at + 2 > tiff.length ? 0 : isLittle ? tiff.readUInt16LE(at) : tiff.readUInt16BE(at);
-  const long = (at: number) =>
-    at + 4 > tiff.length ? 0 : isLittle ? tiff.readUInt32LE(at) : tiff.readUInt32BE(at);
+  const short = (at: number) => {
+    if (at + 2 > tiff.length) return 0;
+    return isLittle ? tiff.readUInt16LE(at) : tiff.readUInt16BE(at);
+  };
+  const long = (at: number) => {
+    if (at + 4 > tiff.length) return 0;
+    return isLittle ? tiff.readUInt32LE(at) : tiff.readUInt32BE(at);
+  };
   const directory = long(4);
   for (let entry = 0; entry < short(directory); entry++) {
     const at = directory + 2 + entry * 12;

@@ -38,11 +38,9 @@ export function readMessage(
   const given = [Simple, Raw, Template].filter((part) => part !== undefined && part !== null);
   if (given.length !== 1) throw bad("Content must have exactly one of Simple, Raw and Template.");
   const base = readEnvelope(input);
-  const message = Raw
-    ? readRaw(base, Raw.Data)
-    : Simple
-      ? readSimple(base, Simple)
-      : readTemplate(base, Template, template);
+  const formatted = () =>
+    Simple ? readSimple(base, Simple) : readTemplate(base, Template, template);
+  const message = Raw ? readRaw(base, Raw.Data) : formatted();
   const recipients = recipientsOf(message);
   if (recipients.length === 0) throw bad("The message has no recipient.");
   if (recipients.length > MAX_RECIPIENTS) throw bad("Recipient count exceeds 50.");

@@ -158,8 +158,10 @@ export function createQueue(settings: QueueSettings, surroundings: QueueSurround
       dropExpired();
       const now = clock.now();
       const depth: QueueDepth = { visible: 0, inFlight: 0, delayed: 0 };
-      for (const message of all.values())
-        depth[message.visibleAt <= now ? "visible" : message.receipt ? "inFlight" : "delayed"]++;
+      for (const { visibleAt, receipt } of all.values()) {
+        const hidden = receipt ? "inFlight" : "delayed";
+        depth[visibleAt <= now ? "visible" : hidden]++;
+      }
       return depth;
     },
     messages: () => [...all.values()],

@@ -96,6 +96,12 @@ export function cardOf(desk: Desk, subscription: Subscription): PaymentMethod | 
   return id ? desk.state.paymentMethods.get(id) : undefined;
 }
 
+function refusalOf(card: PaymentMethod | undefined, present: boolean) {
+  if (!card) return "no_payment_method" as const;
+  const { first, later } = card.behaviour;
+  return present ? first : (later ?? first);
+}
+
 /**
  * Tries to collect a payment and emits the resulting events.
  * @param present whether the payer is on the page: cards that only fail later then succeed
@@ -107,11 +113,7 @@ export function collect(
   present: boolean,
 ): boolean {
   const card = cardOf(desk, subscription);
-  const refusal = present
-    ? card?.behaviour.first
-    : (card?.behaviour.later ?? card?.behaviour.first);
-  const decline =
-    invoice.amount_due === 0 ? undefined : card ? refusal : ("no_payment_method" as const);
+  const decline = invoice.amount_due === 0 ? undefined : refusalOf(card, present);
   // Manual attempts don't affect the schedule of retries.
   const counts = !present || invoice.attempt_count === 0;
   if (invoice.amount_due > 0 && counts) invoice.attempt_count += 1;

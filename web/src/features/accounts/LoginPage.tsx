@@ -42,6 +42,39 @@ interface Values {
   remember: boolean;
 }
 
+interface FieldsProps {
+  form: ReturnType<typeof useForm<Values>>;
+  forgot: boolean;
+}
+
+function Fields({ form, forgot }: FieldsProps) {
+  return (
+    <>
+      <Field label="Email or username" required error={form.errors.identifier}>
+        <TextInput
+          {...form.field("identifier")}
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+        />
+      </Field>
+      {!forgot && (
+        <Field label="Password" required error={form.errors.password}>
+          <PasswordInput {...form.field("password")} autoComplete="current-password" />
+        </Field>
+      )}
+      {!forgot && (
+        <Checkbox
+          label="Remember me for 30 days"
+          checked={form.values.remember}
+          onChange={({ target }) => form.set("remember", target.checked)}
+          className="-my-3"
+        />
+      )}
+    </>
+  );
+}
+
 export default function LoginPage() {
   const [mode, setMode] = useState<Mode>("signIn");
   // Once, because the page is forgotten when the sign-in leads there.
@@ -103,27 +136,7 @@ export default function LoginPage() {
           onFocus={() => void acts()}
           className="flex flex-col gap-6"
         >
-          <Field label="Email or username" required error={form.errors.identifier}>
-            <TextInput
-              {...form.field("identifier")}
-              autoComplete="username"
-              autoCapitalize="none"
-              spellCheck={false}
-            />
-          </Field>
-          {!forgot && (
-            <Field label="Password" required error={form.errors.password}>
-              <PasswordInput {...form.field("password")} autoComplete="current-password" />
-            </Field>
-          )}
-          {!forgot && (
-            <Checkbox
-              label="Remember me for 30 days"
-              checked={form.values.remember}
-              onChange={({ target }) => form.set("remember", target.checked)}
-              className="-my-3"
-            />
-          )}
+          <Fields form={form} forgot={forgot} />
           <div className="flex flex-wrap items-center justify-between gap-3">
             <Button
               look="filled"

@@ -61,6 +61,67 @@ function Absent() {
   );
 }
 
+interface StageProps {
+  shown: Photo | undefined;
+  isGone: boolean;
+  /** Its place among those that are loaded, from 0; negative if it's missing from them. */
+  at: number;
+  loaded: number;
+  total: number | undefined;
+  onStep: (by: 1 | -1) => void;
+}
+
+/** The photo, with the ways to the next ones. */
+function Stage({ shown, isGone, at, loaded, total, onStep }: StageProps) {
+  const swipe = useSwipe((direction) => {
+    const isMirrored = document.documentElement.dir === "rtl";
+    if (direction === "left") onStep(isMirrored ? -1 : 1);
+    if (direction === "right") onStep(isMirrored ? 1 : -1);
+  });
+  return (
+    <div
+      {...swipe}
+      className="relative flex min-h-[56dvh] touch-pan-y items-center justify-center bg-sunken lg:h-full"
+    >
+      {shown && !isGone && (
+        <Picture
+          src={shown.imageUrl}
+          alt={altOf(shown)}
+          width={shown.width}
+          height={shown.height}
+          sizes="(min-width: 1024px) calc(100vw - 380px), 100vw"
+          className="max-h-[72dvh] w-auto max-w-full object-contain lg:max-h-dvh"
+        />
+      )}
+      <p role="status" className="sr-only">
+        {shown &&
+          at >= 0 &&
+          (total === undefined
+            ? `Photo ${at + 1}: ${altOf(shown)}`
+            : `${at + 1} of ${total}: ${altOf(shown)}`)}
+      </p>
+      {at > 0 && (
+        <IconButton
+          label="Newer photo"
+          onClick={() => onStep(-1)}
+          className="absolute start-3 bg-surface"
+        >
+          <ArrowLeftIcon />
+        </IconButton>
+      )}
+      {at >= 0 && at < loaded - 1 && (
+        <IconButton
+          label="Older photo"
+          onClick={() => onStep(1)}
+          className="absolute end-3 bg-surface"
+        >
+          <ArrowRightIcon />
+        </IconButton>
+      )}
+    </div>
+  );
+}
+
 export default function PhotoViewer({
   photoId,
   photos,
@@ -89,11 +150,6 @@ export default function PhotoViewer({
     if (next) onShow(next.photoId);
   };
   useArrows(viewer, step);
-  const swipe = useSwipe((direction) => {
-    const isMirrored = document.documentElement.dir === "rtl";
-    if (direction === "left") step(isMirrored ? -1 : 1);
-    if (direction === "right") step(isMirrored ? 1 : -1);
-  });
   const gone = isMissing(error);
   return (
     <dialog
@@ -102,46 +158,14 @@ export default function PhotoViewer({
       className="m-0 h-dvh max-h-dvh w-dvw max-w-none overflow-y-auto bg-surface p-0 text-ink lg:overflow-hidden"
     >
       <div className="flex min-h-full flex-col lg:grid lg:h-full lg:grid-cols-[minmax(0,1fr)_380px]">
-        <div
-          {...swipe}
-          className="relative flex min-h-[56dvh] touch-pan-y items-center justify-center bg-sunken lg:h-full"
-        >
-          {shown && !gone && (
-            <Picture
-              src={shown.imageUrl}
-              alt={altOf(shown)}
-              width={shown.width}
-              height={shown.height}
-              sizes="(min-width: 1024px) calc(100vw - 380px), 100vw"
-              className="max-h-[72dvh] w-auto max-w-full object-contain lg:max-h-dvh"
-            />
-          )}
-          <p role="status" className="sr-only">
-            {shown &&
-              at >= 0 &&
-              (total === undefined
-                ? `Photo ${at + 1}: ${altOf(shown)}`
-                : `${at + 1} of ${total}: ${altOf(shown)}`)}
-          </p>
-          {at > 0 && (
-            <IconButton
-              label="Newer photo"
-              onClick={() => step(-1)}
-              className="absolute start-3 bg-surface"
-            >
-              <ArrowLeftIcon />
-            </IconButton>
-          )}
-          {at >= 0 && at < photos.length - 1 && (
-            <IconButton
-              label="Older photo"
-              onClick={() => step(1)}
-              className="absolute end-3 bg-surface"
-            >
-              <ArrowRightIcon />
-            </IconButton>
-          )}
-        </div>
+        <Stage
+          shown={shown}
+          isGone={gone}
+          at={at}
+          loaded={photos.length}
+          total={total}
+          onStep={step}
+        />
         <div className="relative flex flex-col lg:overflow-y-auto">
           <IconButton label="Close" onClick={onClose} className="fixed end-3 top-3 z-10 bg-surface">
             <CloseIcon />

@@ -57,6 +57,13 @@ export function AskToJoin({ circle, look = "filled", isUnattended = false }: Ask
   const [asking, setAsking] = useState(false);
   const kept = useKeepFocus<HTMLDivElement>();
   const { mutate, hasAsked, isPending } = useAsk(circle);
+  const offer = isUnattended ? (
+    <p className="text-muted">This circle isn't taking new people at the moment.</p>
+  ) : (
+    <Button look={look} onClick={() => setAsking(true)}>
+      Ask to join
+    </Button>
+  );
   return (
     <div ref={kept} className="flex flex-wrap items-center gap-x-2 gap-y-1">
       {hasAsked ? (
@@ -68,12 +75,8 @@ export function AskToJoin({ circle, look = "filled", isUnattended = false }: Ask
             Withdraw
           </Button>
         </>
-      ) : isUnattended ? (
-        <p className="text-muted">This circle isn't taking new people at the moment.</p>
       ) : (
-        <Button look={look} onClick={() => setAsking(true)}>
-          Ask to join
-        </Button>
+        offer
       )}
       {asking && (
         <AskDialog

@@ -72,13 +72,14 @@ function Outside({
 }: OutsideProps) {
   return (
     <div className="flex items-center gap-2">
-      {isBanned ? null : mustAskToJoin({ circle, moderators, invitedBy }) ? (
-        <AskToJoin circle={circle} isUnattended={isUnattended} />
-      ) : (
-        <Button look="filled" busy={isJoining} busyLabel="Joining..." onClick={onJoin}>
-          Join
-        </Button>
-      )}
+      {!isBanned &&
+        (mustAskToJoin({ circle, moderators, invitedBy }) ? (
+          <AskToJoin circle={circle} isUnattended={isUnattended} />
+        ) : (
+          <Button look="filled" busy={isJoining} busyLabel="Joining..." onClick={onJoin}>
+            Join
+          </Button>
+        ))}
       <PersonMenu
         person={named(circle.host)}
         subject={{ kind: "circle", circleId: circle.circleId }}

@@ -21,7 +21,6 @@ export interface WizardProps {
   saved: Saved;
 }
 
-/** @returns the message's id */
 const toastIncomplete = () =>
   toast({
     title: "Required information missing",
@@ -36,15 +35,43 @@ function focusFirstError(): void {
   wrong?.scrollIntoView({ block: "center" });
 }
 
+/** Saves the profile, unless one that's complete has come from another device meanwhile. */
+function useCompletion(userId: string, draft: Draft) {
+  const navigate = useNavigate();
+  const [saving, setSaving] = useState(false);
+  const [finishedElsewhere, setFinishedElsewhere] = useState<Profile | null>(null);
+
+  const complete = async (replaces?: string) => {
+    setFinishedElsewhere(null);
+    setSaving(true);
+    const outcome = await completeOnboarding(userId, draft, replaces);
+    if (typeof outcome === "string") return void navigate(outcome);
+    setFinishedElsewhere(outcome);
+    setSaving(false);
+  };
+
+  const keep = (profile: Profile) => {
+    clearSaved(userId);
+    updateAccount((account) => ({ ...account, profile }));
+    void navigate("/community");
+  };
+
+  return {
+    saving,
+    complete,
+    finishedElsewhere,
+    keep,
+    decideLater: () => setFinishedElsewhere(null),
+  };
+}
+
 /** Seven steps. Every change is saved on the device. */
 export function Wizard({ account, saved }: WizardProps) {
   const { userId } = account.user;
-  const navigate = useNavigate();
   const { draft, latest, change: save } = useWizardDraft(account, saved.draft);
   const { step, goTo: enter } = useStepHistory(saved.step);
   const [tried, setTried] = useState(false);
-  const [saving, setSaving] = useState(false);
-  const [finished, setFinished] = useState<Profile | null>(null);
+  const { saving, complete, finishedElsewhere, keep, decideLater } = useCompletion(userId, draft);
   const warning = useRef(0);
 
   useEffect(() => saveStartTime(userId, Date.now()), [userId]);
@@ -81,28 +108,17 @@ export function Wizard({ account, saved }: WizardProps) {
     focusFirstError();
   };
 
-  const finish = async (replaces?: string) => {
+  const finish = (replaces?: string) => {
     const missing = firstIncomplete(draft);
-    if (missing !== null) {
-      goTo(missing);
-      setTried(true);
-      toastIncomplete();
+    if (missing === null) {
+      void complete(replaces);
       return;
     }
-    setSaving(true);
-    const outcome = await completeOnboarding(userId, draft, replaces);
-    if (typeof outcome === "string") return void navigate(outcome);
-    setFinished(outcome);
-    setSaving(false);
+    goTo(missing);
+    setTried(true);
+    warning.current = toastIncomplete();
   };
 
-  const keep = (profile: Profile) => {
-    clearSaved(userId);
-    updateAccount((account) => ({ ...account, profile }));
-    void navigate("/community");
-  };
-
-  const onFinish = () => void finish();
   return (
     <div className="mx-auto max-w-column px-6 pt-4 pb-16 md:pt-10">
       {step > 0 && <StepProgress step={step} />}
@@ -113,7 +129,7 @@ export function Wizard({ account, saved }: WizardProps) {
         tried={tried}
         saving={saving}
         onNext={goOn}
-        onFinish={onFinish}
+        onFinish={() => finish()}
       />
       {step > 0 && (
         <StepBar
@@ -124,16 +140,13 @@ export function Wizard({ account, saved }: WizardProps) {
           onNext={goOn}
         />
       )}
-      {finished && (
+      {finishedElsewhere && (
         <FinishedElsewhere
-          profile={finished}
+          profile={finishedElsewhere}
           draft={draft}
-          onClose={() => setFinished(null)}
-          onKeep={() => keep(finished)}
-          onReplace={() => {
-            setFinished(null);
-            void finish(finished.updatedAt);
-          }}
+          onClose={decideLater}
+          onKeep={() => keep(finishedElsewhere)}
+          onReplace={() => finish(finishedElsewhere.updatedAt)}
         />
       )}
     </div>

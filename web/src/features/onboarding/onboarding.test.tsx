@@ -12,6 +12,7 @@ import { LanguagesField } from "./LanguagesField.tsx";
 import { Onboarding } from "./Onboarding.tsx";
 import { OnboardingBoundary } from "./OnboardingBoundary.tsx";
 import { CompleteStep } from "./steps/CompleteStep.tsx";
+import { lastStep } from "./steps.ts";
 import { account, wholeDraft } from "./testing.ts";
 
 const signOut = vi.hoisted(() => vi.fn());
@@ -211,6 +212,18 @@ test("[H5] [H8] Continue in an incomplete step moves to its first error, and typ
   ]);
   // Rendered above.
   fireEvent.change(document.activeElement as Element, { target: { value: "Lis" } });
+  expect(shown()).toEqual([]);
+});
+
+test("[H8] typing also ends the message when finishing led back to an incomplete step", () => {
+  saveDraft("me", { ...wholeDraft(), bio: "" });
+  saveStep("me", lastStep);
+  show(<Onboarding account={named()} />);
+  press("Continue Where I Left Off");
+  press("Complete Profile");
+  expect(screen.getByText("Please share a brief intro about yourself")).toBeTruthy();
+  expect(shown()).toHaveLength(1);
+  fireEvent.change(screen.getByDisplayValue("Ada Winter"), { target: { value: "Ada" } });
   expect(shown()).toEqual([]);
 });
 

@@ -35,61 +35,11 @@ interface MentionListProps extends Mentionable {
   field: HTMLTextAreaElement;
 }
 
-/** Suggests members for the mention being typed. Renders nothing if none match. */
-export function MentionList({ field, circleId, connected, postId }: MentionListProps) {
-  const listId = useId();
+/** Follows the mention that's being typed in a field. */
+function useBegunMention(field: HTMLTextAreaElement) {
   const [mention, setMention] = useState<BegunMention | null>(null);
   /** Where the list was closed by Escape. */
   const [closedAt, setClosedAt] = useState<number | null>(null);
-  const [active, setActive] = useState(0);
-  const begun = mention?.begun ?? "";
-  const asked = useDebounced(begun, mentionDebounceMs);
-  const isOpen = mention !== null && mention.start !== closedAt;
-  const { data } = useQuery({
-    ...api.feed.listMentionable.queryOptions({
-      input: {
-        begun: asked,
-        ...(circleId && { circleId }),
-        ...(connected && { connected }),
-        ...(postId && { postId }),
-      },
-    }),
-    enabled: isOpen && asked !== "" && asked === begun,
-    placeholderData: keepPreviousData,
-    // Outdated as soon as typing goes on.
-    retry: false,
-  });
-  const people = isOpen ? (data?.items ?? none).filter((person) => fits(person, begun)) : none;
-  const options = people.map(({ userId, name, username, imageUrl }) => ({
-    id: userId,
-    label: name,
-    detail: `@${username}`,
-    adornment: <Avatar name={name} seed={userId} imageUrl={imageUrl} size={32} />,
-  }));
-  const isShown = options.length > 0;
-  const names = options.map(({ id }) => id).join();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: other people begin with the first
-  useEffect(() => setActive(0), [names]);
-
-  const choose = (userId: string | undefined) => {
-    const person = people.find((one) => one.userId === userId);
-    if (mention && person) typeMention(field, mention, person.username);
-  };
-  const onKeyDown = (event: KeyboardEvent) => {
-    const isPlain = !(event.shiftKey || event.ctrlKey || event.metaKey || event.altKey);
-    // While an input method (IME) is composing, these keys are its own.
-    if (!isShown || !isPlain || isComposing(event)) return;
-    const next = optionFrom(active, event.key, options.length);
-    if (next !== null) setActive(next);
-    else if (event.key === "Enter" || event.key === "Tab") choose(options[active]?.id);
-    else if (event.key === "Escape") setClosedAt(mention?.start ?? null);
-    else return;
-    event.preventDefault();
-    // Keeps the key from submitting a form around the field, or closing its dialog.
-    event.stopPropagation();
-  };
-  const keys = useRef(onKeyDown);
-  keys.current = onKeyDown;
 
   useEffect(() => {
     let leaving: ReturnType<typeof setTimeout> | undefined;
@@ -105,25 +55,44 @@ export function MentionList({ field, circleId, connected, postId }: MentionListP
     const leave = () => {
       leaving = setTimeout(() => setMention(null), dropdownCloseDelayMs);
     };
-    const press = (event: KeyboardEvent) => keys.current(event);
     read();
     field.addEventListener("input", read);
-    field.addEventListener("keydown", press);
     field.addEventListener("blur", leave);
     document.addEventListener("selectionchange", read);
     return () => {
       clearTimeout(leaving);
       field.removeEventListener("input", read);
-      field.removeEventListener("keydown", press);
       field.removeEventListener("blur", leave);
       document.removeEventListener("selectionchange", read);
     };
   }, [field]);
 
-  const activeId = optionId(listId, active);
+  return {
+    mention: mention?.start === closedAt ? null : mention,
+    close: () => setClosedAt(mention?.start ?? null),
+  };
+}
+
+/** For a field that another component renders. */
+function useKeyDown(field: HTMLTextAreaElement, onKeyDown: (event: KeyboardEvent) => void): void {
+  const latest = useRef(onKeyDown);
+  latest.current = onKeyDown;
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => latest.current(event);
+    field.addEventListener("keydown", press);
+    return () => field.removeEventListener("keydown", press);
+  }, [field]);
+}
+
+/** Tells screen readers about the list, while it's shown: only then is the field a combobox. */
+function useComboboxRole(
+  field: HTMLTextAreaElement,
+  isShown: boolean,
+  listId: string,
+  activeId: string,
+): void {
   useEffect(() => {
     if (!isShown) return undefined;
-    // Only while the list is shown, because a combobox has a single line.
     const states = {
       role: "combobox",
       "aria-autocomplete": "list",
@@ -136,7 +105,60 @@ export function MentionList({ field, circleId, connected, postId }: MentionListP
       for (const name of Object.keys(states)) field.removeAttribute(name);
     };
   }, [field, isShown, listId, activeId]);
+}
 
+/** Suggests members for the mention being typed. Renders nothing if none match. */
+export function MentionList({ field, circleId, connected, postId }: MentionListProps) {
+  const listId = useId();
+  const [moved, setMoved] = useState({ among: "", to: 0 });
+  const { mention, close } = useBegunMention(field);
+  const begun = mention?.begun ?? "";
+  const asked = useDebounced(begun, mentionDebounceMs);
+  const { data } = useQuery({
+    ...api.feed.listMentionable.queryOptions({
+      input: {
+        begun: asked,
+        ...(circleId && { circleId }),
+        ...(connected && { connected }),
+        ...(postId && { postId }),
+      },
+    }),
+    enabled: asked !== "" && asked === begun,
+    placeholderData: keepPreviousData,
+    // Outdated as soon as typing goes on.
+    retry: false,
+  });
+  const people = mention ? (data?.items ?? none).filter((person) => fits(person, begun)) : none;
+  const options = people.map(({ userId, name, username, imageUrl }) => ({
+    id: userId,
+    label: name,
+    detail: `@${username}`,
+    adornment: <Avatar name={name} seed={userId} imageUrl={imageUrl} size={32} />,
+  }));
+  const isShown = options.length > 0;
+  const names = options.map(({ id }) => id).join();
+  // Other people begin with the first.
+  const active = moved.among === names ? moved.to : 0;
+
+  const choose = (userId: string | undefined) => {
+    const person = people.find((one) => one.userId === userId);
+    if (mention && person) typeMention(field, mention, person.username);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const isPlain = !(event.shiftKey || event.ctrlKey || event.metaKey || event.altKey);
+    // While an input method (IME) is composing, these keys are its own.
+    if (!isShown || !isPlain || isComposing(event)) return;
+    const next = optionFrom(active, event.key, options.length);
+    if (next !== null) setMoved({ among: names, to: next });
+    else if (event.key === "Enter" || event.key === "Tab") choose(options[active]?.id);
+    else if (event.key === "Escape") close();
+    else return;
+    event.preventDefault();
+    // Keeps the key from submitting a form around the field, or closing its dialog.
+    event.stopPropagation();
+  };
+  useKeyDown(field, onKeyDown);
+  useComboboxRole(field, isShown, listId, optionId(listId, active));
   const popup = useBesideCharacter(field, isShown ? (mention?.start ?? null) : null, names);
   if (!isShown) return null;
   return (

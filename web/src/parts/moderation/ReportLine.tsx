@@ -40,6 +40,27 @@ function Outcome({ report }: { report: Report }) {
   );
 }
 
+function Origin({
+  report: { isReported, kind, person, reporter },
+  person: named,
+}: Pick<ReportLineProps, "report" | "person">) {
+  const nameOf = (someone: Person, unknown: string) => (someone ? named(someone) : unknown);
+  if (!isReported) return <>About {nameOf(person, "a former member")},</>;
+  if (kind === "profile") {
+    return (
+      <>
+        The profile of {nameOf(person, "a former member")}, reported by{" "}
+        {nameOf(reporter, "a member")},
+      </>
+    );
+  }
+  return (
+    <>
+      By {nameOf(person, "a former member")}, reported by {nameOf(reporter, "a member")},
+    </>
+  );
+}
+
 /** A report with its subject, and the decision if there's one. */
 export function ReportLine({ report, person: named, form, after }: ReportLineProps) {
   const {
@@ -56,7 +77,6 @@ export function ReportLine({ report, person: named, form, after }: ReportLinePro
     imageUrl,
   } = report;
   const [deciding, setDeciding] = useState<"closed" | "open" | "cancelled">("closed");
-  const nameOf = (someone: Person, unknown: string) => (someone ? named(someone) : unknown);
   return (
     <li className="py-5">
       <p className="flex flex-wrap items-center gap-2">
@@ -64,18 +84,7 @@ export function ReportLine({ report, person: named, form, after }: ReportLinePro
         {isReported && <Badge tone="clay">{reasonLabels[reason].label}</Badge>}
       </p>
       <p className="mt-1 text-small text-muted">
-        {!isReported ? (
-          <>About {nameOf(person, "a former member")},</>
-        ) : kind === "profile" ? (
-          <>
-            The profile of {nameOf(person, "a former member")}, reported by{" "}
-            {nameOf(reporter, "a member")},
-          </>
-        ) : (
-          <>
-            By {nameOf(person, "a former member")}, reported by {nameOf(reporter, "a member")},
-          </>
-        )}{" "}
+        <Origin report={report} person={named} />{" "}
         <time dateTime={createdAt}>{fullDateAndTime(createdAt)}</time>
       </p>
       {excerpt && (

@@ -21,6 +21,7 @@ export function Folded({ text, note, mine, what, around, children }: FoldedProps
   const word = useMutedWord(mine ? "" : text);
   const [open, setOpen] = useState(false);
   if (!note && word === null) return children;
+  const showLabel = note ? "Show" : "Show anyway";
   return (
     <div>
       <div className={around}>
@@ -38,7 +39,7 @@ export function Folded({ text, note, mine, what, around, children }: FoldedProps
             aria-label={`${open ? "Hide" : "Show"} ${what}`}
             onClick={() => setOpen(!open)}
           >
-            {open ? "Hide" : note ? "Show" : "Show anyway"}
+            {open ? "Hide" : showLabel}
           </Button>
         </div>
       </div>

@@ -4,9 +4,10 @@ import { expect, test } from "vitest";
 import { piecesOf } from "./pieces.ts";
 
 const marked = (content: string) =>
-  piecesOf(content, { mentions: true }).flatMap((piece) =>
-    piece.kind === "mention" ? [piece.username] : piece.kind === "link" ? [piece.url] : [],
-  );
+  piecesOf(content, { mentions: true }).flatMap((piece) => {
+    if (piece.kind === "mention") return [piece.username];
+    return piece.kind === "link" ? [piece.url] : [];
+  });
 
 test("[Q6] a mention is a username after an at sign, at the start of a word", () => {
   expect(piecesOf("Thank you @Ada_1, and (@jo-nas).", { mentions: true })).toEqual([

@@ -9,6 +9,11 @@ interface DrawingProps {
   className?: string | undefined;
 }
 
+function classOf({ ink, filled }: Contour): string {
+  if (ink === "accent") return "contour-accent";
+  return filled ? "contour-hill" : "contour";
+}
+
 /** As large as its container. */
 export function Drawing({ contours, field, label, className }: DrawingProps) {
   return (
@@ -22,12 +27,12 @@ export function Drawing({ contours, field, label, className }: DrawingProps) {
       fill="none"
       {...(label ? { role: "img", "aria-label": label } : { "aria-hidden": true })}
     >
-      {contours.map(({ path, ink, opacity, filled }) => (
+      {contours.map((contour) => (
         <path
-          key={path}
-          d={path}
-          className={ink === "accent" ? "contour-accent" : filled ? "contour-hill" : "contour"}
-          strokeOpacity={Math.round(opacity * 100) / 100}
+          key={contour.path}
+          d={contour.path}
+          className={classOf(contour)}
+          strokeOpacity={Math.round(contour.opacity * 100) / 100}
         />
       ))}
     </svg>

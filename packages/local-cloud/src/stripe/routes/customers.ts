@@ -17,6 +17,7 @@ function changed(desk: Desk, form: Form, before: Customer): Customer {
   const settings = map(form, "invoice_settings");
   if (settings) allow(settings, "invoice_settings", "default_payment_method");
   const method = settings && text(settings, "default_payment_method");
+  const methodId = method ? attachedMethod(desk, method, before.id).id : null;
   return {
     ...before,
     email: field("email"),
@@ -24,12 +25,7 @@ function changed(desk: Desk, form: Form, before: Customer): Customer {
     description: field("description"),
     phone: field("phone"),
     metadata: metadata(form, before.metadata),
-    default_payment_method:
-      method === undefined
-        ? before.default_payment_method
-        : method === ""
-          ? null
-          : attachedMethod(desk, method, before.id).id,
+    default_payment_method: method === undefined ? before.default_payment_method : methodId,
   };
 }
 

@@ -33,11 +33,14 @@ export function page<T extends { id: string; created: number }>(
   };
   const after = place("starting_after");
   const before = place("ending_before");
-  const start =
-    after !== undefined ? after + 1 : before !== undefined ? Math.max(before - limit, 0) : 0;
-  const end = before !== undefined && after === undefined ? before : start + limit;
-  const more = before !== undefined && after === undefined ? start > 0 : end < matching.length;
-  return listShape(matching.slice(start, end).map(shape), url, more);
+  const shown = (start: number, end: number, more: boolean) =>
+    listShape(matching.slice(start, end).map(shape), url, more);
+  if (before !== undefined && after === undefined) {
+    const start = Math.max(before - limit, 0);
+    return shown(start, before, start > 0);
+  }
+  const start = after === undefined ? 0 : after + 1;
+  return shown(start, start + limit, start + limit < matching.length);
 }
 
 function createdFits(form: Form, created: number): boolean {

@@ -167,13 +167,13 @@ export const subscriptions: Route[] = [
       const status = text(form, "status");
       const customer = text(form, "customer");
       const price = text(form, "price");
+      const hasStatus = (one: Subscription) => {
+        if (status === "all") return true;
+        if (status === "ended") return one.ended_at !== null;
+        return status ? one.status === status : one.status !== "canceled";
+      };
       const fits = (one: Subscription) =>
-        (status === "all" ||
-          (status === "ended"
-            ? one.ended_at !== null
-            : status
-              ? one.status === status
-              : one.status !== "canceled")) &&
+        hasStatus(one) &&
         (!customer || one.customer === customer) &&
         (!price || one.items.some((item) => item.price === price));
       const found = desk.state.subscriptions.all().filter(fits);

@@ -67,29 +67,22 @@ interface ReplyLineProps {
   onDelete: () => void;
 }
 
-export function ReplyLine(props: ReplyLineProps) {
-  const { reply, linkedProps, discussion, canModerate, onEdit, onDelete } = props;
-  const mine = useAccount()?.user.userId === reply.author.userId;
-  const edit = useEditReply(discussion, reply.replyId);
-  const remove = useDeleteReply(discussion, reply.replyId);
-  const [editing, setEditing] = useState(false);
+interface ReplyMenuProps extends Pick<ReplyLineProps, "reply" | "discussion" | "canModerate"> {
+  mine: boolean;
+  isHidden: boolean;
+  onEdit: () => void;
+  onRemove: () => void;
+}
+
+function ReplyMenu(props: ReplyMenuProps) {
+  const { reply, discussion, mine, canModerate, isHidden, onEdit, onRemove } = props;
   const [asking, setAsking] = useState(false);
   const [reporting, setReporting] = useState(false);
   const author = named(reply.author);
   const hostItems = useContext(HostItems);
-  if (reply.isRemoved) {
-    return (
-      <li
-        {...linkedProps}
-        className={classes("ps-13 text-small text-muted italic", linkedProps.className)}
-      >
-        A reply by {author.name} was removed.
-      </li>
-    );
-  }
   const items = [
     ...(mine && !discussion.isClosed
-      ? [{ label: "Edit", icon: <PencilIcon />, onSelect: () => setEditing(true) }]
+      ? [{ label: "Edit", icon: <PencilIcon />, onSelect: onEdit }]
       : []),
     ...(mine
       ? []
@@ -113,39 +106,8 @@ export function ReplyLine(props: ReplyLineProps) {
       : []),
   ];
   return (
-    <li {...linkedProps} className={classes("flex gap-3", linkedProps.className)}>
-      <Avatar
-        name={author.name}
-        seed={author.userId}
-        imageUrl={author.imageUrl}
-        size={40}
-        className="mt-0.5"
-      />
-      <div className="min-w-0 grow">
-        <Author {...reply} />
-        {editing ? (
-          <Edit
-            circleId={discussion.circleId}
-            body={reply.body}
-            onCancel={() => setEditing(false)}
-            onSave={(body) =>
-              // On an error the form stays open with its text.
-              edit.mutateAsync({ body }).then(
-                (edited) => {
-                  setEditing(false);
-                  onEdit(edited);
-                },
-                () => undefined,
-              )
-            }
-          />
-        ) : (
-          <Folded text={reply.body} mine={mine} what={`the reply by ${author.name}`}>
-            <PostText content={reply.body} />
-          </Folded>
-        )}
-      </div>
-      {items.length > 0 && !editing && (
+    <>
+      {items.length > 0 && !isHidden && (
         <Menu
           label="Reply"
           items={items}
@@ -179,8 +141,71 @@ export function ReplyLine(props: ReplyLineProps) {
         label="Remove"
         onConfirm={() => {
           setAsking(false);
-          remove.mutate(undefined, { onSuccess: onDelete });
+          onRemove();
         }}
+      />
+    </>
+  );
+}
+
+export function ReplyLine(props: ReplyLineProps) {
+  const { reply, linkedProps, discussion, canModerate, onEdit, onDelete } = props;
+  const mine = useAccount()?.user.userId === reply.author.userId;
+  const edit = useEditReply(discussion, reply.replyId);
+  const remove = useDeleteReply(discussion, reply.replyId);
+  const [editing, setEditing] = useState(false);
+  const author = named(reply.author);
+  if (reply.isRemoved) {
+    return (
+      <li
+        {...linkedProps}
+        className={classes("ps-13 text-small text-muted italic", linkedProps.className)}
+      >
+        A reply by {author.name} was removed.
+      </li>
+    );
+  }
+  return (
+    <li {...linkedProps} className={classes("flex gap-3", linkedProps.className)}>
+      <Avatar
+        name={author.name}
+        seed={author.userId}
+        imageUrl={author.imageUrl}
+        size={40}
+        className="mt-0.5"
+      />
+      <div className="min-w-0 grow">
+        <Author {...reply} />
+        {editing ? (
+          <Edit
+            circleId={discussion.circleId}
+            body={reply.body}
+            onCancel={() => setEditing(false)}
+            onSave={(body) =>
+              // On an error the form stays open with its text.
+              edit.mutateAsync({ body }).then(
+                (edited) => {
+                  setEditing(false);
+                  onEdit(edited);
+                },
+                () => undefined,
+              )
+            }
+          />
+        ) : (
+          <Folded text={reply.body} mine={mine} what={`the reply by ${author.name}`}>
+            <PostText content={reply.body} />
+          </Folded>
+        )}
+      </div>
+      <ReplyMenu
+        reply={reply}
+        discussion={discussion}
+        mine={mine}
+        canModerate={canModerate}
+        isHidden={editing}
+        onEdit={() => setEditing(true)}
+        onRemove={() => remove.mutate(undefined, { onSuccess: onDelete })}
       />
     </li>
   );
