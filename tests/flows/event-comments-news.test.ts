@@ -3,6 +3,7 @@ import type { LocalCloud } from "@attune/local-cloud/types";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { bellOf } from "../support/circle.ts";
 import { letPass } from "../support/clock.ts";
+import { connect } from "../support/connect.ts";
 import { eventDraft } from "../support/event-draft.ts";
 import { approvedEvent, becomeApprover } from "../support/events.ts";
 import { mailsTo } from "../support/mail.ts";
@@ -39,8 +40,8 @@ const wordsSeenBy = async ({ api }: Person, eventId: string) =>
 /** The titles of a member's notifications that lead to the event's comments. */
 async function newsOf(person: Person, eventId: string) {
   await world.settle();
-  const news = (await bellOf(person)).filter(
-    ({ actionUrl }) => actionUrl === `/events/${eventId}?tab=comments`,
+  const news = (await bellOf(person)).filter(({ actionUrl }) =>
+    actionUrl?.startsWith(`/events/${eventId}?tab=comments#comment-`),
   );
   return news.map(({ title }) => title);
 }
@@ -125,6 +126,17 @@ test("a block hides an event's comments with it, and another member's alone", as
   await ada.api.blocks.unblockMember({ userId: emil.userId });
 });
 
+test("a co-host hears of comments as the host does, and can delete them", async () => {
+  const eventId = await newEvent("Fen walk");
+  await connect(ada, dora);
+  await ada.api.events.inviteCoHost({ eventId, userId: dora.userId });
+  await dora.api.events.acceptCoHosting({ eventId });
+  const { commentId } = await say(ben, eventId, "Is it muddy?");
+  expect(await newsOf(dora, eventId)).toEqual([`${ben.name} commented on “Fen walk”`]);
+  await dora.api.eventComments.deleteComment({ eventId, commentId });
+  expect(await wordsSeenBy(ada, eventId)).toEqual([]);
+});
+
 test("a reported comment is hidden from all but its author, and another removed", async () => {
   const eventId = await newEvent("Reed walk");
   const report = async (content: string, decision: "hide" | "remove") => {
@@ -135,7 +147,7 @@ test("a reported comment is hidden from all but its author, and another removed"
     expect(items.find((one) => one.reportId === reportId)).toMatchObject({
       kind: "event_comment",
       excerpt: content,
-      url: `/events/${eventId}?tab=comments`,
+      url: `/events/${eventId}?tab=comments#comment-${commentId}`,
     });
     await admin.api.reports.resolveReport({ reportId, decision, reason: "Not here." });
     await world.settle();

@@ -1,4 +1,4 @@
-import { type EventItem, readEvent } from "../events/events.access.ts";
+import { type EventItem, hostIds, readEvent } from "../events/events.access.ts";
 import type { DomainEventOf } from "../kernel/domain-events.ts";
 import type { EventHandlers } from "../kernel/feature.ts";
 import { readBlocked } from "../members/blocks.access.ts";
@@ -53,13 +53,13 @@ async function notifyOfComment(
   const { mentions = [], userId } = event;
   const [place, followers] = await Promise.all([placeOf(event), followersOf(event)]);
   if (!place) return;
-  const { hostId } = place.event;
-  const others = [hostId, ...followers, ...mentions].filter((id) => id !== userId);
+  const hosts = hostIds(place.event);
+  const others = [...hosts, ...followers, ...mentions].filter((id) => id !== userId);
   const readers = await withAccess(place.event, [...new Set(others)]);
   await withCard(userId, async (card) => {
     const draftFor = (to: string) => {
       if (mentions.includes(to)) return mentionedInEventComment;
-      return to === hostId ? eventCommented : eventCommentFollowed;
+      return hosts.includes(to) ? eventCommented : eventCommentFollowed;
     };
     for (const to of readers) await notify(domainEventId, draftFor(to)(to, card, place));
   });

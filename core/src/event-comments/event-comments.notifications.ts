@@ -2,6 +2,7 @@ import type { EventItem } from "../events/events.access.ts";
 import { itemRef } from "../kernel/batch-get.ts";
 import type { Card } from "../kernel/schemas.ts";
 import { type NotificationDraft, translatableText } from "../notifications/notification-draft.ts";
+import { eventCommentAddress } from "./event-comment-address.ts";
 import { EventCommentEntity } from "./event-comments.entity.ts";
 
 interface About {
@@ -12,12 +13,12 @@ interface About {
 /** Doesn't quote the comment, so that deleting it leaves no copies. */
 const about = ({ event: { eventId, title }, commentId }: About) => ({
   metadata: { event_id: eventId, event_title: title, comment_id: commentId },
-  actionUrl: `/events/${eventId}?tab=comments`,
+  actionUrl: eventCommentAddress(eventId, commentId),
   subject: itemRef(EventCommentEntity, { eventId, commentId }).key,
   mail: "notification" as const,
 });
 
-/** To the host. */
+/** To the host and co-hosts. */
 export const eventCommented = (
   userId: string,
   sender: Card,

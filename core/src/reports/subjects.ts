@@ -8,6 +8,7 @@ import { addressOf, openDiscussion } from "../discussions/discussions.access.ts"
 import { deleteDiscussion } from "../discussions/discussions.service.ts";
 import { hideDiscussion, hideReply } from "../discussions/hiding.service.ts";
 import { deleteReply, readReply } from "../discussions/replies.service.ts";
+import { eventCommentAddress } from "../event-comments/event-comment-address.ts";
 import { deleteEventComment, readEventComment } from "../event-comments/event-comments.service.ts";
 import { hideEventComment } from "../event-comments/hiding.service.ts";
 import { readAnnouncement, removeAnnouncement } from "../events/announcements.service.ts";
@@ -149,7 +150,7 @@ const handlings: { [Kind in ReportKind]: Handling<Kind> } = {
   event_comment: {
     async read(reporter, { eventId, commentId }) {
       const { author, content } = await readEventComment(reporter, { eventId, commentId });
-      const url = `/events/${eventId}?tab=comments`;
+      const url = eventCommentAddress(eventId, commentId);
       return { ownerId: author.userId, excerpt: content, url };
     },
     remove: (subject, { ownerId }) => deleteEventComment(system(ownerId), subject),
