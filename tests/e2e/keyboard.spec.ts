@@ -245,7 +245,9 @@ test.describe("a member", () => {
     await tabTo(page, notifications, 6);
     await page.keyboard.press("Enter");
     await expect(notifications).toHaveAttribute("aria-current", "page");
-    const comments = page.getByRole("checkbox", { name: "Comments on your posts and events: Bell" });
+    const comments = page.getByRole("checkbox", {
+      name: "Comments on your posts and events: Bell",
+    });
     await expect(comments).toBeVisible();
     await tabTo(page, comments, 30);
     await page.keyboard.press("Space");
