@@ -49,6 +49,7 @@ vi.mock("./events/events.queries.ts", () => {
     title: "Swim",
     description: "We swim.",
     host: made.ada,
+    coHosts: [],
     faces: [],
     ...times,
   };

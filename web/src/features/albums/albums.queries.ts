@@ -8,7 +8,7 @@ import {
   useQuery,
   useQueryClient,
 } from "@tanstack/react-query";
-import { useEffect, useRef } from "react";
+import { useRef } from "react";
 import { api, client } from "../../lib/api.ts";
 import { type Creation, createOnce } from "../../lib/create-once.ts";
 import { byCursor, presets } from "../../lib/query.ts";
@@ -101,23 +101,6 @@ export type List<Item> = Pick<
 
 export const itemsOf = <Item>({ data }: List<Item>): Item[] =>
   data?.pages.flatMap(({ items }) => items) ?? [];
-
-/** Loads every page: a picker needs the whole list. */
-export function useWhole<Item>(list: List<Item>): Item[] {
-  const { hasNextPage, isFetchingNextPage, fetchNextPage, isError } = list;
-  useEffect(() => {
-    if (hasNextPage && !isFetchingNextPage && !isError) void fetchNextPage();
-  }, [hasNextPage, isFetchingNextPage, isError, fetchNextPage]);
-  return itemsOf(list);
-}
-
-export const useConnections = () =>
-  useInfiniteQuery(
-    api.connections.listConnections.infiniteOptions({
-      input: (cursor: Cursor) => ({ cursor }),
-      ...paged,
-    }),
-  );
 
 /**
  * Mutates albums or photos, then refetches everything about them; resolves once that has arrived.
