@@ -83,7 +83,7 @@ export const hasWords = (text: string) => /\p{L}/u.test(text.replace(/\{\w+\}/g,
 export function isProse(text: string): boolean {
   const trimmed = text.trim();
   if (!hasWords(trimmed) || /^(https?:|\/|#|\.|@|<|data:|image\/)/.test(trimmed)) return false;
-  if (/^[A-Z][a-z]+([’'][a-z]+)?(\.\.\.|[.…:!?])?$/.test(trimmed)) return true;
+  if (/^[A-Z][a-z]+([’'-][a-z]+)?(\.\.\.|[.…:!?])?$/.test(trimmed)) return true;
   if (/^\d+ \p{L}+\.?$/u.test(trimmed)) return true;
   if (!/\s/.test(trimmed)) return /^[A-Za-z][a-z]*[…!?]$/.test(trimmed);
   if (/^[A-Z“"‘\d]/.test(trimmed))

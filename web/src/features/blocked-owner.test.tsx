@@ -48,6 +48,7 @@ vi.mock("./events/events.queries.ts", () => {
     title: "Swim",
     description: "We swim.",
     host: made.ada,
+    coHosts: [],
     faces: [],
     ...times,
   };

@@ -1,10 +1,11 @@
 import { maxAlbumTitleLength } from "@attune/core/albums/albums.rules";
 import { useAccount } from "../../lib/account.ts";
+import { useWhole } from "../../parts/useWhole.ts";
 import { Field } from "../../ui/Field.tsx";
 import { Select } from "../../ui/Select.tsx";
 import { Skeleton } from "../../ui/Skeleton.tsx";
 import { TextInput } from "../../ui/TextInput.tsx";
-import { useAlbumsOf, useWhole } from "./albums.queries.ts";
+import { useAlbumsOf } from "./albums.queries.ts";
 import { albumToCreate, type TargetAlbum } from "./useTargetAlbum.ts";
 import { audiences } from "./words.ts";
 

@@ -1,11 +1,12 @@
 import type { Photo } from "@attune/core/albums/albums.contract";
 import { useState } from "react";
+import { useWhole } from "../../parts/useWhole.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Field } from "../../ui/Field.tsx";
 import { Select } from "../../ui/Select.tsx";
 import { Skeleton } from "../../ui/Skeleton.tsx";
 import { toast } from "../../ui/toast.ts";
-import { useAlbumsOf, useMovePhoto, useWhole } from "./albums.queries.ts";
+import { useAlbumsOf, useMovePhoto } from "./albums.queries.ts";
 
 export default function MovePhoto({ photo, onDone }: { photo: Photo; onDone: () => void }) {
   const list = useAlbumsOf(photo.owner.userId);

@@ -8,10 +8,9 @@ import {
   useQuery,
   useQueryClient,
 } from "@tanstack/react-query";
-import { useEffect, useRef } from "react";
+import { useRef } from "react";
 import { api, client } from "../../lib/api.ts";
 import { type Creation, createOnce } from "../../lib/create-once.ts";
-import { itemsOf } from "../../lib/pages.ts";
 import { byCursor, presets } from "../../lib/query.ts";
 import { onDomainEvent, onTopicNews } from "../../lib/realtime.ts";
 import { toastError } from "../../parts/toastError.ts";
@@ -99,23 +98,6 @@ export type List<Item> = Pick<
   | "fetchNextPage"
   | "refetch"
 >;
-
-/** Loads every page: a picker needs the whole list. */
-export function useWhole<Item>(list: List<Item>): Item[] {
-  const { hasNextPage, isFetchingNextPage, fetchNextPage, isError } = list;
-  useEffect(() => {
-    if (hasNextPage && !isFetchingNextPage && !isError) void fetchNextPage();
-  }, [hasNextPage, isFetchingNextPage, isError, fetchNextPage]);
-  return itemsOf(list.data);
-}
-
-export const useConnections = () =>
-  useInfiniteQuery(
-    api.connections.listConnections.infiniteOptions({
-      input: (cursor: Cursor) => ({ cursor }),
-      ...paged,
-    }),
-  );
 
 /**
  * Mutates albums or photos, then refetches everything about them; resolves once that has arrived.

@@ -5,7 +5,7 @@ import { type Card, PersonLine } from "../../parts/people/PersonLine.tsx";
 import { WaitingList } from "../../parts/waiting/WaitingList.tsx";
 import { Button } from "../../ui/Button.tsx";
 import { Skeleton } from "../../ui/Skeleton.tsx";
-import { isOver, useIsHost } from "./event-state.ts";
+import { isOver, useCanEdit } from "./event-state.ts";
 import { useAttendees, useWaiting } from "./events.queries.ts";
 
 const People = ({ people }: { people: readonly Card[] }) => (
@@ -46,13 +46,13 @@ interface AttendeesProps {
   attendees: Card[];
 }
 
-/** Hosts also see the waiting list. */
+/** The host and co-hosts also see the waiting list. */
 export function Attendees({ event, attendees }: AttendeesProps) {
-  const isHost = useIsHost(event);
+  const canEdit = useCanEdit(event);
   return (
     <>
       <GoingPeople event={event} attendees={attendees} />
-      {isHost && event.waitingCount > 0 && <Waiting event={event} />}
+      {canEdit && event.waitingCount > 0 && <Waiting event={event} />}
     </>
   );
 }

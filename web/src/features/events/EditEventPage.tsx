@@ -4,7 +4,7 @@ import { Navigate, useNavigate, useParams } from "react-router-dom";
 import { client } from "../../lib/api.ts";
 import { EventAbsent } from "./EventAbsent.tsx";
 import { EventForm, type EventRequest } from "./EventForm.tsx";
-import { isOver, useIsHost } from "./event-state.ts";
+import { isOver, useCanEdit } from "./event-state.ts";
 import { useEvent, useHosting } from "./events.queries.ts";
 
 function changeWords({ approvalStatus, waitingCount }: CommunityEvent): string {
@@ -14,19 +14,19 @@ function changeWords({ approvalStatus, waitingCount }: CommunityEvent): string {
     : "When you change the time or the place, everyone who's going is notified.";
 }
 
-/** For the event's host. */
+/** For the event's host and co-hosts. */
 export default function EditEventPage() {
   const { eventId = "" } = useParams();
   const navigate = useNavigate();
   const { data, error, refetch } = useEvent(eventId);
-  const isHost = useIsHost(data?.event);
+  const canEdit = useCanEdit(data?.event);
   const update = useHosting(eventId, (request: EventRequest) =>
     client.events.updateEvent({ eventId, ...request }),
   );
   if (!data) return <EventAbsent eventId={eventId} error={error} onRetry={() => void refetch()} />;
   const { event } = data;
   const address = `/events/${eventId}`;
-  if (!isHost || event.cancelled || isOver(event)) return <Navigate to={address} replace />;
+  if (!canEdit || event.cancelled || isOver(event)) return <Navigate to={address} replace />;
   return (
     <div className="mx-auto w-full max-w-column px-6 py-10">
       <title>{`Edit ${event.title} · ${brand.name}`}</title>

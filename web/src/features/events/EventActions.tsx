@@ -6,7 +6,7 @@ import { Button } from "../../ui/Button.tsx";
 import { LinkIcon } from "../../ui/icons.ts";
 import { DownloadIcon } from "../../ui/page-icons.ts";
 import { toCalendarEntry } from "./event-calendar.ts";
-import { isFull, isOver, placesOf, useIsHost } from "./event-state.ts";
+import { isFull, isOver, placesOf, useCanEdit } from "./event-state.ts";
 import { useGo, useWait } from "./events.queries.ts";
 
 const Closed = () => (
@@ -18,7 +18,7 @@ const Closed = () => (
 /** Hosts aren't offered a place on their own list: they may raise the limit. */
 function Waiting({ event }: { event: CommunityEvent }) {
   const wait = useWait(event.eventId);
-  const isHost = useIsHost(event);
+  const canEdit = useCanEdit(event);
   const { waitingPlace } = event;
   const state = waitingState(placesOf(event), waitingPlace !== null);
   const waits = state === "waits";
@@ -27,7 +27,7 @@ function Waiting({ event }: { event: CommunityEvent }) {
       <p role="status" className="w-full text-muted">
         {waits ? waitingWords(waitingPlace) : "This event is full"}
       </p>
-      {(waits || (state === "may" && !isHost)) && (
+      {(waits || (state === "may" && !canEdit)) && (
         <Button
           look={waits ? "outline" : "filled"}
           busy={wait.isPending}

@@ -10,10 +10,9 @@ import { PagedItems } from "../../parts/MoreOnScroll.tsx";
 import { MovingCover } from "../../parts/MovingCover.tsx";
 import { Faces } from "../../parts/people/Faces.tsx";
 import { eventTypeWord } from "../../parts/words/event-types.ts";
-import { named } from "../../parts/words/members.ts";
 import { Badge } from "../../ui/Badge.tsx";
 import { EventListSkeleton } from "./EventSkeletons.tsx";
-import { goingCount, isOver } from "./event-state.ts";
+import { goingCount, hostNames, isOver } from "./event-state.ts";
 import type { EventPages } from "./events.queries.ts";
 
 const eventAddress = (eventId: string) => `/events/${eventId}`;
@@ -49,6 +48,7 @@ function ReaderTime({ event }: { event: CommunityEvent }) {
 }
 
 function Next({ event }: { event: CommunityEvent }) {
+  const hosts = hostNames(event);
   return (
     <Link to={eventAddress(event.eventId)} viewTransition className="group block pb-12">
       <MovingCover
@@ -69,7 +69,7 @@ function Next({ event }: { event: CommunityEvent }) {
           <span className="mt-1 block text-muted">
             {sideBySide([eventTypeWord(event.type), event.location])}
           </span>
-          <span className="block text-muted">Hosted by {named(event.host).name}</span>
+          <span className="block text-muted">Hosted by {hosts}</span>
           <Going event={event} />
         </span>
         <span dir="auto" className="line-clamp-4 max-w-text text-start">
@@ -81,6 +81,7 @@ function Next({ event }: { event: CommunityEvent }) {
 }
 
 function Line({ event }: { event: CommunityEvent }) {
+  const hosts = hostNames(event);
   return (
     <li className="border-t border-line">
       <Link
@@ -96,11 +97,7 @@ function Line({ event }: { event: CommunityEvent }) {
           <span className="mt-1 block">{formatHours(event)}</span>
           <ReaderTime event={event} />
           <span className="line-clamp-2 text-small text-muted">
-            {sideBySide([
-              eventTypeWord(event.type),
-              event.location,
-              `Hosted by ${named(event.host).name}`,
-            ])}
+            {sideBySide([eventTypeWord(event.type), event.location, `Hosted by ${hosts}`])}
           </span>
           <Going event={event} />
         </span>

@@ -20,11 +20,14 @@ import { EventAbsent } from "./EventAbsent.tsx";
 import { EventActions } from "./EventActions.tsx";
 import { EventFacts } from "./EventFacts.tsx";
 import { EventPageSkeleton } from "./EventSkeletons.tsx";
-import { goingWords, isOver, useIsHost } from "./event-state.ts";
+import { goingWords, isOver, useCanEdit, useIsHost } from "./event-state.ts";
 import { useEvent, useWatchEvent } from "./events.queries.ts";
 import { HostTools } from "./HostTools.tsx";
 
+const InvitedToCoHost = lazyComponent(() => import("./InvitedToCoHost.tsx"));
+
 function Status({ event, mine }: { event: CommunityEvent; mine: boolean }) {
+  const areMany = event.coHosts.length > 0;
   if (event.cancelled) {
     return (
       <Notice tone="clay" title="Cancelled">
@@ -37,11 +40,16 @@ function Status({ event, mine }: { event: CommunityEvent; mine: boolean }) {
   if (event.approvalStatus === "approved") return null;
   return event.approvalStatus === "rejected" ? (
     <Notice tone="clay" title="Not approved">
-      {event.rejectionReason} Only you can see this event. When you edit it, we'll check it again.
+      {event.rejectionReason}{" "}
+      {areMany
+        ? "Only you and the other hosts can see this event. When it's edited, we'll check it again."
+        : "Only you can see this event. When you edit it, we'll check it again."}
     </Notice>
   ) : (
     <Notice tone="clay" title="Waiting for approval">
-      Only you can see this until we've approved it.
+      {areMany
+        ? "Only you and the other hosts can see this until we've approved it."
+        : "Only you can see this until we've approved it."}
     </Notice>
   );
 }
@@ -83,11 +91,12 @@ function WholeEvent({ eventId }: { eventId: string }) {
   const navigate = useNavigate();
   const { data, error, refetch } = useEvent(eventId);
   const isHost = useIsHost(data?.event);
+  const canEdit = useCanEdit(data?.event);
   useWatchEvent(eventId);
   if (!data && !error) return <EventPageSkeleton />;
   if (!data) return <EventAbsent eventId={eventId} error={error} onRetry={() => void refetch()} />;
-  const { event, attendees, isClosed } = data;
-  const hasUpdates = isHost || event.isGoing || event.isWaiting;
+  const { event, attendees, isClosed, invitedCoHosts, isInvitedToCoHost } = data;
+  const hasUpdates = canEdit || event.isGoing || event.isWaiting;
   const asked = tabs.find((id) => id === parameters.get("tab")) ?? "about";
   const hasComments = event.approvalStatus === "approved";
   const isMissing = (asked === "updates" && !hasUpdates) || (asked === "comments" && !hasComments);
@@ -117,6 +126,9 @@ function WholeEvent({ eventId }: { eventId: string }) {
           going={event.cancelled ? null : goingWords(event)}
         />
         <EventActions event={event} isClosed={isClosed} />
+        {isInvitedToCoHost && !event.cancelled && !isOver(event) && (
+          <InvitedToCoHost event={event} />
+        )}
         <div className="mt-6 empty:hidden">
           <Status event={event} mine={isHost} />
         </div>
@@ -169,6 +181,15 @@ function WholeEvent({ eventId }: { eventId: string }) {
               />
             )}
           </div>
+          {event.coHosts.length > 0 && (
+            <ul className="mt-4 grid gap-x-10 gap-y-4 sm:grid-cols-2">
+              {event.coHosts.map((person) => (
+                <li key={person.userId}>
+                  <PersonLine person={person} size={52} detail="Co-host" />
+                </li>
+              ))}
+            </ul>
+          )}
           <p className="mt-3 max-w-text text-small text-muted">
             {`Listed by ${named(event.host).name}, an independent facilitator, not by ${brand.name}`}
           </p>
@@ -177,7 +198,13 @@ function WholeEvent({ eventId }: { eventId: string }) {
               <Badge tone="primary">Approved facilitator</Badge>
             </p>
           )}
-          {isHost && <HostTools event={event} onAnnounced={() => show("updates")} />}
+          {canEdit && (
+            <HostTools
+              event={event}
+              invitedCoHosts={invitedCoHosts}
+              onAnnounced={() => show("updates")}
+            />
+          )}
         </div>
       </div>
     </Fragment>

@@ -22,6 +22,7 @@ test.each([
       <MemoryRouter>
         <HostTools
           event={partial({ ...event, attendeeCount, waitingCount })}
+          invitedCoHosts={[]}
           onAnnounced={() => undefined}
         />
       </MemoryRouter>,

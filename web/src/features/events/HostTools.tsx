@@ -2,22 +2,47 @@ import type { CommunityEvent } from "@attune/core/events/events.contract";
 import { useState } from "react";
 import { Link } from "react-router-dom";
 import { client } from "../../lib/api.ts";
+import type { Card } from "../../parts/people/PersonLine.tsx";
 import { Button, buttonClasses } from "../../ui/Button.tsx";
 import { Dialog } from "../../ui/Dialog.tsx";
+import { lazyComponent } from "../../ui/lazyComponent.tsx";
 import { Announce } from "./Announce.tsx";
+import { CoHosts } from "./CoHosts.tsx";
 import { isOver } from "./event-state.ts";
 import { useHosting } from "./events.queries.ts";
 
+const StepDown = lazyComponent(() => import("./StepDown.tsx"));
+
 interface HostToolsProps {
   event: CommunityEvent;
+  invitedCoHosts: readonly Card[];
   onAnnounced: () => void;
 }
 
-export function HostTools({ event, onAnnounced }: HostToolsProps) {
+/** For the host and co-hosts. */
+export function HostTools({ event, invitedCoHosts, onAnnounced }: HostToolsProps) {
+  const { eventId, isCoHost } = event;
+  if (event.cancelled || isOver(event)) return null;
+  const isApproved = event.approvalStatus === "approved";
+  return (
+    <div className="mt-6 flex flex-wrap gap-x-4 gap-y-3">
+      <Link to={`/events/${eventId}/edit`} className={buttonClasses("outline")}>
+        Edit event
+      </Link>
+      {isApproved && event.attendeeCount + event.waitingCount > 0 && (
+        <Announce eventId={eventId} onSent={onAnnounced} />
+      )}
+      {isCoHost && <StepDown eventId={eventId} />}
+      {!isCoHost && isApproved && <CoHosts event={event} invited={invitedCoHosts} />}
+      {!isCoHost && <Cancel event={event} />}
+    </div>
+  );
+}
+
+function Cancel({ event }: { event: CommunityEvent }) {
   const [asking, setAsking] = useState(false);
   const { eventId, title } = event;
   const cancel = useHosting(eventId, () => client.events.cancelEvent({ eventId }));
-  if (event.cancelled || isOver(event)) return null;
   const description = () => {
     if (event.waitingCount > 0)
       return "Everyone who's going or on the waiting list will be notified. You can't undo this.";
@@ -26,13 +51,7 @@ export function HostTools({ event, onAnnounced }: HostToolsProps) {
       : "You can't undo this.";
   };
   return (
-    <div className="mt-6 flex flex-wrap gap-x-4 gap-y-3">
-      <Link to={`/events/${eventId}/edit`} className={buttonClasses("outline")}>
-        Edit event
-      </Link>
-      {event.approvalStatus === "approved" && event.attendeeCount + event.waitingCount > 0 && (
-        <Announce eventId={eventId} onSent={onAnnounced} />
-      )}
+    <>
       <Button look="danger" onClick={() => setAsking(true)}>
         Cancel event
       </Button>
@@ -57,6 +76,6 @@ export function HostTools({ event, onAnnounced }: HostToolsProps) {
           }
         />
       )}
-    </div>
+    </>
   );
 }

@@ -5,6 +5,7 @@ import { PagedItems } from "../../parts/MoreOnScroll.tsx";
 import { PostText } from "../../parts/posts/PostText.tsx";
 import { ReportDialog } from "../../parts/protect/PersonMenu.tsx";
 import { RelativeTime } from "../../parts/RelativeTime.tsx";
+import { named } from "../../parts/words/members.ts";
 import { IconButton } from "../../ui/Button.tsx";
 import { ConfirmDialog } from "../../ui/ConfirmDialog.tsx";
 import { FlagIcon, MoreIcon, TrashIcon } from "../../ui/icons.ts";
@@ -12,7 +13,7 @@ import { Menu } from "../../ui/Menu.tsx";
 import { Skeleton } from "../../ui/Skeleton.tsx";
 import { useKeepFocus } from "../../ui/useKeepFocus.ts";
 import { useAnnouncements, useDeleteAnnouncement } from "./announcements.queries.ts";
-import { useIsHost } from "./event-state.ts";
+import { useCanEdit } from "./event-state.ts";
 
 interface ActionProps {
   eventId: string;
@@ -46,17 +47,20 @@ const ReportUpdate = ({ eventId, announcementId, onClose }: ActionProps) => (
 interface UpdateProps {
   eventId: string;
   update: Announcement;
-  isHost: boolean;
+  /** Undefined where only the host writes, or if they no longer run the event. */
+  author: string | undefined;
+  canEdit: boolean;
 }
 
-function Update({ eventId, update, isHost }: UpdateProps) {
+function Update({ eventId, update, author, canEdit }: UpdateProps) {
   const [acting, setActing] = useState(false);
   const act = () => setActing(true);
-  const Action = isHost ? DeleteDialog : ReportUpdate;
+  const Action = canEdit ? DeleteDialog : ReportUpdate;
   return (
     <li className="flex items-start gap-3 border-b border-line py-4 first:pt-0 last:border-b-0">
       <div className="min-w-0 grow">
         <p className="text-small text-muted">
+          {author && <bdi className="me-2 font-medium">{author}</bdi>}
           <RelativeTime time={update.createdAt} />
         </p>
         <PostText content={update.body} />
@@ -64,7 +68,7 @@ function Update({ eventId, update, isHost }: UpdateProps) {
       <Menu
         label="More about this update"
         items={[
-          isHost
+          canEdit
             ? { label: "Delete", icon: <TrashIcon />, danger: true, onSelect: act }
             : { label: "Report this update", icon: <FlagIcon />, onSelect: act },
         ]}
@@ -85,10 +89,12 @@ function Update({ eventId, update, isHost }: UpdateProps) {
   );
 }
 
-/** What the host wrote to everyone going. */
+/** What the host and co-hosts wrote to everyone going. */
 export default function Updates({ event }: { event: CommunityEvent }) {
-  const { eventId } = event;
-  const isHost = useIsHost(event);
+  const { eventId, host, coHosts } = event;
+  const authorOf = ({ authorId }: Announcement) =>
+    [named(host), ...coHosts].find(({ userId }) => userId === authorId)?.name;
+  const canEdit = useCanEdit(event);
   const kept = useKeepFocus<HTMLDivElement>();
   return (
     <div ref={kept}>
@@ -97,7 +103,7 @@ export default function Updates({ event }: { event: CommunityEvent }) {
         skeleton={<Skeleton label="Loading updates" lines={3} />}
         empty={
           <p className="text-muted">
-            {isHost
+            {canEdit
               ? "No updates yet. What you write to everyone going appears here."
               : "No updates yet. What the host writes to everyone going appears here."}
           </p>
@@ -111,7 +117,8 @@ export default function Updates({ event }: { event: CommunityEvent }) {
                 key={update.announcementId}
                 eventId={eventId}
                 update={update}
-                isHost={isHost}
+                author={coHosts.length > 0 ? authorOf(update) : undefined}
+                canEdit={canEdit}
               />
             ))}
           </ul>

@@ -4,6 +4,8 @@ import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/re
 import type { ReactNode } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 
+import { partial } from "../../lib/testing.ts";
+
 const server = vi.hoisted(() => ({
   me: "ada",
   list: vi.fn<() => Promise<object>>(),
@@ -46,7 +48,7 @@ const show = (page: ReactNode) => {
 };
 const eventId = "evt_1";
 /** Updates read no other fields. */
-const event = { eventId, host: { userId: "ada" } } as CommunityEvent;
+const event = partial<CommunityEvent>({ eventId, host: { userId: "ada" }, coHosts: [] });
 const press = (name: string) => fireEvent.click(screen.getByRole("button", { name }));
 const item = { announcementId: "ann_1", body: "Bring a towel.", createdAt: "2026-11-20T12:00:00Z" };
 

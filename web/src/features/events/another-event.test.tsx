@@ -18,6 +18,7 @@ vi.mock("./events.queries.ts", () => ({
         endsAt: "2126-12-01T21:00:00.000Z",
         timeZone: "Europe/Berlin",
         host: { ...person, imageUrl: null },
+        coHosts: [],
         approvalStatus: "approved",
         faces: [],
       },

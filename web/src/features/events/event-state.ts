@@ -1,6 +1,8 @@
 import type { CommunityEvent } from "@attune/core/events/events.contract";
 import { useAccount } from "../../lib/account.ts";
+import { locale } from "../../lib/languages/language.ts";
 import { fullWords, hasNoPlace, type Places } from "../../parts/waiting/places.ts";
+import { named } from "../../parts/words/members.ts";
 
 export const isOver = ({ endsAt }: Pick<CommunityEvent, "endsAt">): boolean =>
   Date.parse(endsAt) <= Date.now();
@@ -19,6 +21,18 @@ export function useIsHost(event: CommunityEvent | undefined): boolean {
   const me = useAccount()?.user.userId;
   return event !== undefined && event.host.userId === me;
 }
+
+/** Whether the reader is the host or a co-host. */
+export function useCanEdit(event: CommunityEvent | undefined): boolean {
+  const isHost = useIsHost(event);
+  return isHost || event?.isCoHost === true;
+}
+
+const hostList = new Intl.ListFormat(locale, { type: "conjunction" });
+
+/** "Maya and Rowan". */
+export const hostNames = ({ host, coHosts }: Pick<CommunityEvent, "host" | "coHosts">): string =>
+  hostList.format([named(host), ...coHosts].map(({ name }) => name));
 
 /** "12 going", or "12 went" once it's over. */
 export const goingCount = (event: Pick<CommunityEvent, "attendeeCount" | "endsAt">): string =>

@@ -18,6 +18,8 @@ interface Detail {
   event: CommunityEvent;
   attendees: Card[];
   isClosed: boolean;
+  invitedCoHosts: Card[];
+  isInvitedToCoHost: boolean;
 }
 
 const detailKey = (eventId: string) => api.events.getEvent.queryKey({ input: { eventId } });
@@ -37,7 +39,14 @@ const answerKeys = (eventId: string) => [
 ];
 
 onDomainEvent("event.created", () => listKeys());
-for (const type of ["event.reviewed", "event.changed", "event.cancelled"] as const) {
+for (const type of [
+  "event.reviewed",
+  "event.changed",
+  "event.cancelled",
+  "event.co_host_invited",
+  "event.co_host_joined",
+  "event.co_host_ended",
+] as const) {
   onDomainEvent(type, ({ eventId }) => [detailKey(eventId), ...listKeys()]);
 }
 for (const type of ["event.joined", "event.left"] as const) {
@@ -90,7 +99,7 @@ export const useAttendees = (eventId: string) =>
     }),
   );
 
-/** The waiting list, for the event's host. */
+/** The waiting list, for the event's host and co-hosts. */
 export const useWaiting = (eventId: string) =>
   useQuery({
     ...api.events.listWaiting.queryOptions({ input: { eventId } }),
@@ -167,7 +176,7 @@ export function useWait(eventId: string) {
   });
 }
 
-/** A host's action, after which the event and the lists are refetched. */
+/** An action of a host or co-host, after which the event and the lists are refetched. */
 export function useHosting<Input, Output>(eventId: string, act: (input: Input) => Promise<Output>) {
   const queryClient = useQueryClient();
   return useMutation({
