@@ -46,26 +46,30 @@ export async function buildFunctions(): Promise<FunctionsReport> {
   const extras = readState<Extras>(join(SOURCES, "functions.json")) ?? {};
   const state = readState<Record<string, Built>>(STATE) ?? {};
   const report: FunctionsReport = { built: [], unchanged: [] };
-  const results = await Promise.allSettled(
-    [...entries].map(async ([name, entry]) => {
-      const { files = {}, packages = [] } = extras[name] ?? {};
-      const versions = packages.map((one) => versionOf(ROOT, one));
-      const options = JSON.stringify([BUNDLER, entry, files, packages, versions]);
-      const before = state[name];
-      const isBuilt = existsSync(join(BUNDLES, name, "index.mjs"));
-      if (isBuilt && before?.options === options && areUnchanged(before.inputs)) {
-        report.unchanged.push(name);
-        return;
-      }
+  const failures: unknown[] = [];
+  // One after the other, because each uses all cores: side by side takes half as much CPU again.
+  for (const [name, entry] of entries) {
+    const { files = {}, packages = [] } = extras[name] ?? {};
+    const versions = packages.map((one) => versionOf(ROOT, one));
+    const options = JSON.stringify([BUNDLER, entry, files, packages, versions]);
+    const before = state[name];
+    const isBuilt = existsSync(join(BUNDLES, name, "index.mjs"));
+    if (isBuilt && before?.options === options && areUnchanged(before.inputs)) {
+      report.unchanged.push(name);
+      continue;
+    }
+    try {
       state[name] = { options, inputs: await buildFunction(name, entry, { files, packages }) };
       report.built.push(name);
-    }),
-  );
+    } catch (error) {
+      failures.push(error);
+    }
+  }
   for (const name of existsSync(BUNDLES) ? readdirSync(BUNDLES) : [])
     if (!entries.has(name)) rmSync(join(BUNDLES, name), { recursive: true });
   const current = Object.entries(state).filter(([name]) => entries.has(name));
   writeState(STATE, Object.fromEntries(current));
-  for (const result of results) if (result.status === "rejected") throw result.reason;
+  if (failures.length > 0) throw failures[0];
   return report;
 }
 

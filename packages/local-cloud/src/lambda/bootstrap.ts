@@ -16,6 +16,9 @@ import { redirectToEndpoint } from "./redirect.ts";
 
 type Handler = (event: unknown, context: Record<string, unknown>) => unknown;
 
+// Node has read it; a function on Lambda wouldn't have it.
+delete process.env.NODE_COMPILE_CACHE;
+
 // Passed by the thread that starts this worker.
 const start = workerData as WorkerStart;
 const send = (message: WorkerMessage) => parentPort?.postMessage(message);

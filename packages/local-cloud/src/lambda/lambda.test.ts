@@ -51,6 +51,7 @@ describe("an invocation", () => {
       AWS_ACCESS_KEY_ID: expect.stringMatching(/^ASIA/),
     });
     expect(environment).not.toHaveProperty("SECRET_OF_THE_MACHINE");
+    expect(environment).not.toHaveProperty("NODE_COMPILE_CACHE");
     expect(environment.AWS_ACCESS_KEY_ID).not.toBe(cloud.rootCredentials.accessKeyId);
   });
 

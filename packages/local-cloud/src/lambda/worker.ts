@@ -1,3 +1,5 @@
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { Worker } from "node:worker_threads";
 import type { AnswerCall } from "../kernel/endpoint-call.ts";
 import { FunctionError } from "../kernel/service.ts";
@@ -46,6 +48,9 @@ interface Pending {
 
 const BOOTSTRAP = new URL("./bootstrap.ts", import.meta.url);
 
+/** Node's own default if it isn't set. Each worker would otherwise compile the same code again. */
+const COMPILE_CACHE = process.env.NODE_COMPILE_CACHE ?? join(tmpdir(), "node-compile-cache");
+
 const detached = (onExit: () => void): WorkerHost => ({
   log() {},
   answer: () => Promise.reject(new Error("The cloud is closed.")),
@@ -61,7 +66,7 @@ export function startWorker(
   let host = firstHost;
   const worker = new Worker(BOOTSTRAP, {
     workerData: start,
-    env: environment,
+    env: { ...environment, NODE_COMPILE_CACHE: COMPILE_CACHE },
     execArgv: environment.NODE_OPTIONS?.includes("--enable-source-maps")
       ? ["--enable-source-maps"]
       : [],
