@@ -90,6 +90,15 @@ test("each side unblocks for itself, and they meet again once neither blocks", a
   expect((await ada.api.connections.getStatus({ userId: ben.userId })).status).toBe("none");
 });
 
+test("what a block hid doesn't look read once they've unblocked each other", async () => {
+  const { items } = await ada.api.conversations.listConversations({});
+  const hidden = items.find(({ participantId }) => participantId === ben.userId);
+  const { items: messages } = await ada.api.conversations.listMessages({
+    conversationId: hidden?.id ?? "",
+  });
+  expect(messages.map(({ body, read }) => [body, read])).toEqual([["Are you there?", false]]);
+});
+
 test("members can't block themselves or an unknown member", async () => {
   const { blocks } = ada.api;
   expect(await refusedWith(blocks.blockMember({ userId: ada.userId }))).toEqual({

@@ -1,4 +1,3 @@
-import { system } from "../kernel/actor.ts";
 import { batchGet } from "../kernel/batch-get.ts";
 import { isAppError } from "../kernel/errors.ts";
 import type { EventHandlers } from "../kernel/feature.ts";
@@ -17,7 +16,7 @@ import {
   requestReceived,
 } from "./conversations.notifications.ts";
 import { conversationBetween } from "./conversations.service.ts";
-import { markConversationRead } from "./messages.service.ts";
+import { clearUnread } from "./messages.service.ts";
 import { isOpen, messageRequestRef } from "./requests.access.ts";
 import { acceptedBetween, endAcceptance } from "./requests.answer.ts";
 import { withdrawBetween } from "./requests.service.ts";
@@ -89,7 +88,6 @@ export const handlers: EventHandlers = {
     const conversationId = await conversationBetween(userId, blockedId);
     if (conversationId === null) return;
     // A block hides the conversation from both, so it mustn't count as unread.
-    for (const memberId of [userId, blockedId])
-      await markConversationRead(system(memberId), conversationId);
+    for (const memberId of [userId, blockedId]) await clearUnread(memberId, conversationId);
   },
 };

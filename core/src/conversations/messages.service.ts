@@ -1,6 +1,6 @@
 import type { EntityItem } from "electrodb";
 import { attentionRef } from "../attention/attention.access.ts";
-import type { SignedInActor } from "../kernel/actor.ts";
+import { type SignedInActor, system } from "../kernel/actor.ts";
 import { batchGet, itemRef } from "../kernel/batch-get.ts";
 import { cutAt } from "../kernel/characters.ts";
 import { timestamp } from "../kernel/clock.ts";
@@ -208,9 +208,17 @@ function listUpdate(member: MemberItem, message: MessageItem) {
 /** The domain event updates the unread badge and the sender's view. */
 export const markConversationRead = (actor: SignedInActor, conversationId: string): Promise<void> =>
   // Another message may arrive concurrently.
-  retryConflicts(() => attemptMarkingRead(actor, conversationId));
+  retryConflicts(() => attemptMarkingRead(actor, conversationId, { isSeen: true }));
 
-async function attemptMarkingRead(actor: SignedInActor, conversationId: string): Promise<void> {
+/** For a conversation that a block hides: its messages don't count, and don't look read, either. */
+export const clearUnread = (userId: string, conversationId: string): Promise<void> =>
+  retryConflicts(() => attemptMarkingRead(system(userId), conversationId, { isSeen: false }));
+
+async function attemptMarkingRead(
+  actor: SignedInActor,
+  conversationId: string,
+  { isSeen }: { isSeen: boolean },
+): Promise<void> {
   const [{ own }, [attention]] = await Promise.all([
     // Strongly consistent, so that a new message counts as unread.
     openConversation(actor, conversationId, { consistent: true }),
@@ -220,8 +228,8 @@ async function attemptMarkingRead(actor: SignedInActor, conversationId: string):
   // Not the current time, because a message can be stored later than one that's newer.
   const readTo = [own.lastReadAt ?? "", own.lastMessageAt].sort().at(-1) ?? "";
   // Calm mode doesn't record what was read.
-  const isCalm = attention?.calm === true;
-  if (isCalm && unread === 0) return;
+  const isUnrecorded = !isSeen || attention?.calm === true;
+  if (isUnrecorded && unread === 0) return;
   if (unread === 0 && (own.lastReadAt ?? "") >= own.lastMessageAt) return;
   await transact([
     {
@@ -229,7 +237,7 @@ async function attemptMarkingRead(actor: SignedInActor, conversationId: string):
         conversationId: own.conversationId,
         userId: own.userId,
       })
-        .set({ unreadCount: 0, ...(isCalm ? {} : { lastReadAt: readTo }) })
+        .set({ unreadCount: 0, ...(isUnrecorded ? {} : { lastReadAt: readTo }) })
         .where(({ unreadCount }, { eq, notExists }) =>
           unread === 0
             ? `${eq(unreadCount, 0)} OR ${notExists(unreadCount)}`
@@ -242,7 +250,7 @@ async function attemptMarkingRead(actor: SignedInActor, conversationId: string):
       type: "conversation.read",
       conversationId: own.conversationId,
       userId: own.userId,
-      ...(own.otherId && !isCalm ? { otherId: own.otherId, readAt: readTo } : {}),
+      ...(own.otherId && !isUnrecorded ? { otherId: own.otherId, readAt: readTo } : {}),
     }),
   ]);
 }
