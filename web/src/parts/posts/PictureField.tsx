@@ -87,7 +87,7 @@ export function PictureField({
                 alt={alt || "As it will be shared"}
                 className={classes(
                   "rounded-surface bg-sunken",
-                  isCover ? "aspect-9/2 w-full object-cover" : "max-h-64",
+                  isCover ? "h-28 w-full object-cover md:aspect-9/2 md:h-auto" : "max-h-64",
                 )}
               />
             ) : (
