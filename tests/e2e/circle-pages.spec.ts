@@ -4,6 +4,7 @@ import { becomeMember, type Person } from "../support/person.ts";
 import { expectNoBarriers, expectToFitItsWindow, isThere } from "./support/barriers.ts";
 import { enterAs } from "./support/enter.ts";
 import { expect, journey, test } from "./support/test.ts";
+import { threePeople } from "./support/wizard.ts";
 
 interface Scene {
   host: Person;
@@ -254,4 +255,17 @@ test("[B17] axe finds nothing on the circle's pages, in either theme", async ({
   await outside.goto(`${world.origin}${circle}/forum/${topicId}`);
   await expectNoBarriers(outside);
   await other.close();
+});
+
+test("the picture of a new circle is previewed as the band that its page shows", async ({
+  world,
+  context,
+  page,
+}) => {
+  const host = await becomeMember(world, { name: "Ulla Brook", username: "ulla-brook" });
+  await enterAs(context, world, host);
+  await page.goto(`${world.origin}/create-circle`);
+  await page.getByLabel("Picture").setInputFiles(threePeople);
+  const box = await page.getByAltText("As it will be shared").boundingBox();
+  expect((box?.width ?? 0) / (box?.height ?? 1)).toBeCloseTo(4.5, 1);
 });

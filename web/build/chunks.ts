@@ -67,7 +67,8 @@ export const chunkGroups = [
     "features/circles/CirclesPage.tsx",
     "features/events/EventsPage.tsx",
     "features/profiles/MyProfilePage.tsx",
-    // A circle's page needs it, too, without the "social-pages".
+    // A circle's page needs these, too, without the "social-pages".
+    "parts/protect/useMutes.ts",
     "parts/toastUnanswered.ts",
   ),
   layer(

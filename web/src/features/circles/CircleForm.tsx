@@ -167,6 +167,7 @@ export function CircleForm({ circle, label, busyLabel, back, onName, send }: Cir
         error={form.errors.quietHours}
       />
       <PictureField
+        isCover
         imageUrl={form.values.imageUrl}
         onChange={(imageUrl) => form.set("imageUrl", imageUrl)}
         onBusy={setUploading}

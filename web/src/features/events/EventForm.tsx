@@ -107,6 +107,7 @@ export function EventForm({ event, label, busyLabel, back, send }: EventFormProp
         <TextInput inputMode="numeric" {...form.field("capacity")} />
       </Field>
       <PictureField
+        isCover
         imageUrl={values.imageUrl}
         onChange={(imageUrl) => form.set("imageUrl", imageUrl)}
         onBusy={setUploading}

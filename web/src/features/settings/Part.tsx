@@ -20,7 +20,7 @@ export function Part({ anchor, title, hint, children }: PartProps) {
       ref={part}
       id={anchor}
       aria-labelledby={id}
-      className="scroll-mt-20 border-b border-line py-8 first:pt-0 last:border-b-0 last:pb-0"
+      className="scroll-mt-24 border-b border-line py-8 first:pt-0 last:border-b-0 last:pb-0"
     >
       <h3 id={id} className="text-h3">
         {title}

@@ -2,6 +2,7 @@ import { maxPictureAltLength } from "@attune/core/feed/feed.rules";
 import { type ChangeEvent, useEffect, useRef, useState } from "react";
 import { describePhotoError } from "../../lib/photo/photo-errors.ts";
 import { Button, IconButton } from "../../ui/Button.tsx";
+import { classes } from "../../ui/classes.ts";
 import { Field } from "../../ui/Field.tsx";
 import { CloseIcon, ImageIcon } from "../../ui/icons.ts";
 import { Progress } from "../../ui/Progress.tsx";
@@ -11,6 +12,8 @@ import { useTransferred } from "./useTransferred.ts";
 
 interface PictureFieldProps {
   imageUrl: string | null;
+  /** Shown as the band that it becomes on a page. */
+  isCover?: boolean;
   onChange: (imageUrl: string | null) => void;
   /** Alternative text. */
   alt?: string;
@@ -22,6 +25,7 @@ interface PictureFieldProps {
 
 export function PictureField({
   imageUrl,
+  isCover = false,
   onChange,
   alt = "",
   onAlt,
@@ -76,12 +80,15 @@ export function PictureField({
       />
       {imageUrl ? (
         <>
-          <div className="relative w-fit">
+          <div className={isCover ? "relative" : "relative w-fit"}>
             {shown ? (
               <img
                 src={shown}
                 alt={alt || "As it will be shared"}
-                className="max-h-64 rounded-surface bg-sunken"
+                className={classes(
+                  "rounded-surface bg-sunken",
+                  isCover ? "h-28 w-full object-cover md:aspect-9/2 md:h-auto" : "max-h-64",
+                )}
               />
             ) : (
               // A draft after a reload: the file is uploaded, but can't be shown without a signed
