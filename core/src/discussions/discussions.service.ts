@@ -12,7 +12,7 @@ import { recordEvent } from "../kernel/outbox.ts";
 import { queryPage } from "../kernel/query-page.ts";
 import { removeItems } from "../kernel/raw-items.ts";
 import { transact, type Write } from "../kernel/table.ts";
-import { cardOf } from "../members/card.ts";
+import { authorFields, cardOf } from "../members/card.ts";
 import { limitMentions } from "../security/limits.service.ts";
 import { type DiscussionItem, openDiscussion } from "./discussions.access.ts";
 import type {
@@ -23,7 +23,7 @@ import type {
 } from "./discussions.contract.ts";
 import { DiscussionEntity, ReplyEntity } from "./discussions.entity.ts";
 import { repliesPerPage } from "./discussions.rules.ts";
-import { authorFields, toDiscussion, toReply, toSummary } from "./discussions.view.ts";
+import { toDiscussion, toReply, toSummary } from "./discussions.view.ts";
 
 const perPage = 20;
 

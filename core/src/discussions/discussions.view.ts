@@ -1,27 +1,13 @@
 import type { EntityItem } from "electrodb";
 import { inOneLine, shortenAtWord } from "../kernel/characters.ts";
 import { createdAtOfId } from "../kernel/ids.ts";
-import type { Card } from "../kernel/schemas.ts";
+import { authorOf } from "../members/card.ts";
 import type { DiscussionItem } from "./discussions.access.ts";
 import type { Discussion, DiscussionSummary, Reply } from "./discussions.contract.ts";
 import type { ReplyEntity } from "./discussions.entity.ts";
 import { maxExcerptLength } from "./discussions.rules.ts";
 
 export type ReplyItem = EntityItem<typeof ReplyEntity>;
-
-const authorOf = (item: DiscussionItem | ReplyItem): Card => ({
-  userId: item.authorId,
-  name: item.authorName,
-  username: item.authorUsername,
-  imageUrl: item.authorImageUrl ?? null,
-});
-
-export const authorFields = (author: Card) => ({
-  authorId: author.userId,
-  authorName: author.name,
-  authorUsername: author.username,
-  authorImageUrl: author.imageUrl ?? undefined,
-});
 
 const isRemoved = ({ isRemoved: removed, hiddenAt }: DiscussionItem | ReplyItem) =>
   removed === true || hiddenAt !== undefined;

@@ -8,14 +8,14 @@ import { newId } from "../kernel/ids.ts";
 import { defined } from "../kernel/objects.ts";
 import { embedEvent, recordEvent } from "../kernel/outbox.ts";
 import { transact, type Write, type WriteParameters } from "../kernel/table.ts";
-import { cardOf } from "../members/card.ts";
+import { authorFields, cardOf } from "../members/card.ts";
 import { limitMentions } from "../security/limits.service.ts";
 import { countInOpen } from "./counters.service.ts";
 import { type DiscussionItem, openDiscussion } from "./discussions.access.ts";
 import type { Reply } from "./discussions.contract.ts";
 import { DiscussionEntity, ReplyEntity } from "./discussions.entity.ts";
 import { mentionsIn } from "./discussions.service.ts";
-import { authorFields, type ReplyItem, toReply } from "./discussions.view.ts";
+import { type ReplyItem, toReply } from "./discussions.view.ts";
 
 interface Key {
   discussionId: string;

@@ -11,7 +11,7 @@ import { defined } from "../kernel/objects.ts";
 import { embedEvent, recordEvent } from "../kernel/outbox.ts";
 import { queryPage } from "../kernel/query-page.ts";
 import type { Write } from "../kernel/table.ts";
-import { cardOf } from "../members/card.ts";
+import { authorFields, authorOf, cardOf } from "../members/card.ts";
 import { limitMentions } from "../security/limits.service.ts";
 import { transactCounted } from "./counters.service.ts";
 import {
@@ -32,12 +32,7 @@ const commentsPerPage = 30;
 export const toComment = (item: EntityItem<typeof CommentEntity>): Comment => ({
   commentId: item.commentId,
   postId: item.postId,
-  author: {
-    userId: item.authorId,
-    name: item.authorName,
-    username: item.authorUsername,
-    imageUrl: item.authorImageUrl ?? null,
-  },
+  author: authorOf(item),
   content: item.content,
   createdAt: item.createdAt,
   ...(item.editedAt && { editedAt: item.editedAt }),
@@ -70,10 +65,7 @@ export async function addComment(
   const item = defined({
     postId: post.postId,
     commentId: newId("comment"),
-    authorId: author.userId,
-    authorName: author.name,
-    authorUsername: author.username,
-    authorImageUrl: author.imageUrl ?? undefined,
+    ...authorFields(author),
     content: draft.content,
     createdAt: timestamp(),
   });

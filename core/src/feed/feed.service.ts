@@ -10,7 +10,7 @@ import { recordEvent } from "../kernel/outbox.ts";
 import { queryPage } from "../kernel/query-page.ts";
 import { transact, type Write } from "../kernel/table.ts";
 import { isBlocked } from "../members/blocks.access.ts";
-import { cardOf } from "../members/card.ts";
+import { authorFields, authorOf, cardOf } from "../members/card.ts";
 import { mediaUrlOf } from "../photos/media-urls.ts";
 import { limitMentions } from "../security/limits.service.ts";
 import {
@@ -44,12 +44,7 @@ export function countsOf(item: PostItem) {
 export async function toPost(item: PostItem, myReaction: ReactionType | null): Promise<Post> {
   return {
     postId: item.postId,
-    author: {
-      userId: item.authorId,
-      name: item.authorName,
-      username: item.authorUsername,
-      imageUrl: item.authorImageUrl ?? null,
-    },
+    author: authorOf(item),
     content: item.content,
     ...(item.contentNote && { contentNote: item.contentNote }),
     topic: item.topic ?? null,
@@ -155,10 +150,7 @@ export async function createPost(actor: SignedInActor, draft: NewPost): Promise<
   const postId = newId("post");
   const item = defined({
     postId,
-    authorId: author.userId,
-    authorName: author.name,
-    authorUsername: author.username,
-    authorImageUrl: author.imageUrl ?? undefined,
+    ...authorFields(author),
     content: draft.content,
     contentNote: draft.contentNote || undefined,
     topic: draft.topic || undefined,

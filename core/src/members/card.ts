@@ -16,6 +16,28 @@ export const toCard = ({ userId, name, username, imageUrl }: CardRow): Card => (
   imageUrl: imageUrl ?? null,
 });
 
+/** A row that copies its author's card. */
+interface AuthorRow {
+  authorId: string;
+  authorName: string;
+  authorUsername: string;
+  authorImageUrl?: string | undefined;
+}
+
+export const authorOf = (row: AuthorRow): Card => ({
+  userId: row.authorId,
+  name: row.authorName,
+  username: row.authorUsername,
+  imageUrl: row.authorImageUrl ?? null,
+});
+
+export const authorFields = (author: Card): AuthorRow => ({
+  authorId: author.userId,
+  authorName: author.name,
+  authorUsername: author.username,
+  authorImageUrl: author.imageUrl ?? undefined,
+});
+
 /** Null without a profile. */
 export async function findCard(
   userId: string,

@@ -21,13 +21,6 @@ export interface WizardProps {
   saved: Saved;
 }
 
-const toastIncomplete = () =>
-  toast({
-    title: "Required information missing",
-    message: "Please complete all required fields before continuing.",
-    tone: "error",
-  });
-
 /** Scrolls the field to the middle, where the toast doesn't cover it. */
 function focusFirstError(): void {
   const wrong = document.querySelector<HTMLElement>("#main [aria-invalid=true]");
@@ -35,44 +28,23 @@ function focusFirstError(): void {
   wrong?.scrollIntoView({ block: "center" });
 }
 
-/** Saves the profile, unless one that's complete has come from another device meanwhile. */
-function useCompletion(userId: string, draft: Draft) {
-  const navigate = useNavigate();
-  const [saving, setSaving] = useState(false);
-  const [finishedElsewhere, setFinishedElsewhere] = useState<Profile | null>(null);
-
-  const complete = async (replaces?: string) => {
-    setFinishedElsewhere(null);
-    setSaving(true);
-    const outcome = await completeOnboarding(userId, draft, replaces);
-    if (typeof outcome === "string") return void navigate(outcome);
-    setFinishedElsewhere(outcome);
-    setSaving(false);
-  };
-
-  const keep = (profile: Profile) => {
-    clearSaved(userId);
-    updateAccount((account) => ({ ...account, profile }));
-    void navigate("/community");
-  };
-
-  return {
-    saving,
-    complete,
-    finishedElsewhere,
-    keep,
-    decideLater: () => setFinishedElsewhere(null),
-  };
-}
-
 /** Seven steps. Every change is saved on the device. */
 export function Wizard({ account, saved }: WizardProps) {
   const { userId } = account.user;
+  const navigate = useNavigate();
   const { draft, latest, change: save } = useWizardDraft(account, saved.draft);
   const { step, goTo: enter } = useStepHistory(saved.step);
   const [tried, setTried] = useState(false);
-  const { saving, complete, finishedElsewhere, keep, decideLater } = useCompletion(userId, draft);
+  const [saving, setSaving] = useState(false);
+  const [finished, setFinished] = useState<Profile | null>(null);
   const warning = useRef(0);
+  const warn = () => {
+    warning.current = toast({
+      title: "Required information missing",
+      message: "Please complete all required fields before continuing.",
+      tone: "error",
+    });
+  };
 
   useEffect(() => saveStartTime(userId, Date.now()), [userId]);
   useEffect(preloadSteps, []);
@@ -104,19 +76,29 @@ export function Wizard({ account, saved }: WizardProps) {
     }
     // Synchronous, because errors have to be in the DOM before a field can be focused.
     flushSync(() => setTried(true));
-    warning.current = toastIncomplete();
+    warn();
     focusFirstError();
   };
 
-  const finish = (replaces?: string) => {
+  const finish = async (replaces?: string) => {
     const missing = firstIncomplete(draft);
-    if (missing === null) {
-      void complete(replaces);
+    if (missing !== null) {
+      goTo(missing);
+      setTried(true);
+      warn();
       return;
     }
-    goTo(missing);
-    setTried(true);
-    warning.current = toastIncomplete();
+    setSaving(true);
+    const outcome = await completeOnboarding(userId, draft, replaces);
+    if (typeof outcome === "string") return void navigate(outcome);
+    setFinished(outcome);
+    setSaving(false);
+  };
+
+  const keep = (profile: Profile) => {
+    clearSaved(userId);
+    updateAccount((account) => ({ ...account, profile }));
+    void navigate("/community");
   };
 
   return (
@@ -129,7 +111,7 @@ export function Wizard({ account, saved }: WizardProps) {
         tried={tried}
         saving={saving}
         onNext={goOn}
-        onFinish={() => finish()}
+        onFinish={() => void finish()}
       />
       {step > 0 && (
         <StepBar
@@ -140,13 +122,16 @@ export function Wizard({ account, saved }: WizardProps) {
           onNext={goOn}
         />
       )}
-      {finishedElsewhere && (
+      {finished && (
         <FinishedElsewhere
-          profile={finishedElsewhere}
+          profile={finished}
           draft={draft}
-          onClose={decideLater}
-          onKeep={() => keep(finishedElsewhere)}
-          onReplace={() => finish(finishedElsewhere.updatedAt)}
+          onClose={() => setFinished(null)}
+          onKeep={() => keep(finished)}
+          onReplace={() => {
+            setFinished(null);
+            void finish(finished.updatedAt);
+          }}
         />
       )}
     </div>

@@ -1,21 +1,13 @@
 import { html } from "../../kernel/html.ts";
 import type { Desk } from "../desk.ts";
-import { declineMessage, StripeError } from "../errors.ts";
+import { declineMessage } from "../errors.ts";
 import type { Invoice } from "../model.ts";
 import { longDate, money } from "../money.ts";
-import { attach, newPaymentMethod } from "../payment-methods.ts";
-import {
-  type CardEntry,
-  cardFields,
-  EMPTY_ENTRY,
-  errorSummary,
-  readCard,
-  testCards,
-} from "./card-form.ts";
+import { type CardEntry, cardFields, EMPTY_ENTRY, errorSummary, testCards } from "./card-form.ts";
 import { notFound, type Page, redirect, respond } from "./layout.ts";
 import { writePdf } from "./pdf.ts";
-import { useCard } from "./portal.ts";
 import { statusMark } from "./portal-overview.ts";
+import { submitCard } from "./submit-card.ts";
 
 /** One invoice: to read, to pay when it is open, and as a file. */
 export function invoicePage(
@@ -82,20 +74,12 @@ ${testCards()}</section>`
 function pay(desk: Desk, invoice: Invoice, form: URLSearchParams): Page {
   const here = `/_stripe/invoice/${invoice.id}`;
   if (invoice.status !== "open") return redirect(here);
-  const entry = readCard(form, desk.now());
-  if (!entry.card || Object.keys(entry.errors).length > 0) return show(desk, invoice, entry, 422);
-  const customer = desk.state.customers.need(invoice.customer);
-  const fresh = newPaymentMethod(desk, entry.card, {
-    email: customer.email,
-    name: entry.values.name ?? null,
+  return submitCard(desk, {
+    form,
+    customerId: invoice.customer,
+    to: here,
+    again: (entry, status) => show(desk, invoice, entry, status),
   });
-  try {
-    useCard(desk, attach(desk, fresh, customer.id));
-  } catch (error) {
-    if (!(error instanceof StripeError) || error.status !== 402) throw error;
-    return show(desk, invoice, { ...entry, errors: { payment: error.message } }, 402);
-  }
-  return redirect(here);
 }
 
 function pdf(desk: Desk, invoice: Invoice): Page {

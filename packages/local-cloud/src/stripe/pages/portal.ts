@@ -1,23 +1,13 @@
 import { html } from "../../kernel/html.ts";
-import { stopping, stoppingAtEnd, takePayment, update } from "../billing.ts";
-import { saveCustomer } from "../customers.ts";
+import { stopping, stoppingAtEnd, update } from "../billing.ts";
 import type { Desk } from "../desk.ts";
-import { StripeError } from "../errors.ts";
-import { cardOf, openInvoices } from "../invoicing.ts";
-import type { PaymentMethod, PortalSession, Subscription } from "../model.ts";
+import type { PortalSession, Subscription } from "../model.ts";
 import { longDate } from "../money.ts";
-import { attach, newPaymentMethod } from "../payment-methods.ts";
-import {
-  type CardEntry,
-  cardFields,
-  EMPTY_ENTRY,
-  errorSummary,
-  readCard,
-  testCards,
-} from "./card-form.ts";
+import { type CardEntry, cardFields, EMPTY_ENTRY, errorSummary, testCards } from "./card-form.ts";
 import { message, notFound, type Page, redirect, respond } from "./layout.ts";
 import { overview } from "./portal-overview.ts";
 import { planPage } from "./portal-plan.ts";
+import { submitCard } from "./submit-card.ts";
 
 /** Seconds for which a link to the portal works. */
 const LASTS = 3600;
@@ -38,7 +28,11 @@ export function portalPage(
   const { update: flow } = portal;
   const [act, id = "", more] = steps.length > 0 || !flow ? steps : ["plan", flow.subscription];
   if (!act) return form ? notFound() : overview(desk, portal, home);
-  if (act === "card") return form ? changeCard(desk, portal, home, form) : cardPage(home);
+  if (act === "card") {
+    const again = (entry: CardEntry, status: number) => cardPage(home, entry, status);
+    const { customer: customerId } = portal;
+    return form ? submitCard(desk, { form, customerId, to: home, again }) : cardPage(home);
+  }
   const subscription = desk.state.subscriptions.get(id);
   if (subscription?.customer !== portal.customer || subscription.ended_at !== null)
     return notFound();
@@ -81,34 +75,4 @@ ${errorSummary(entry.errors)}
 <button class="button primary wide" type="submit">Save card</button></form>
 ${testCards()}`,
   });
-}
-
-function changeCard(desk: Desk, portal: PortalSession, home: string, form: URLSearchParams): Page {
-  const entry = readCard(form, desk.now());
-  if (!entry.card || Object.keys(entry.errors).length > 0) return cardPage(home, entry, 422);
-  const customer = desk.state.customers.need(portal.customer);
-  const fresh = newPaymentMethod(desk, entry.card, {
-    email: customer.email,
-    name: entry.values.name ?? null,
-  });
-  try {
-    useCard(desk, attach(desk, fresh, customer.id));
-  } catch (error) {
-    if (!(error instanceof StripeError) || error.status !== 402) throw error;
-    return cardPage(home, { ...entry, errors: { payment: error.message } }, 402);
-  }
-  return redirect(home);
-}
-
-/** Makes a card the default of its customer's payments, and retries open invoices. */
-export function useCard(desk: Desk, method: PaymentMethod): void {
-  const customer = desk.state.customers.need(method.customer ?? "");
-  saveCustomer(desk, customer, { ...customer, default_payment_method: method.id });
-  for (const subscription of desk.state.subscriptions.all()) {
-    if (subscription.customer !== customer.id || subscription.ended_at !== null) continue;
-    if (cardOf(desk, subscription)?.id !== method.id)
-      update(desk, subscription, { default_payment_method: method.id });
-    for (const invoice of openInvoices(desk, subscription))
-      takePayment(desk, subscription, invoice, true);
-  }
 }
