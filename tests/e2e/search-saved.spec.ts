@@ -40,9 +40,18 @@ test("[P3] [P9] searches are saved, suggested and remembered on this device", as
   await expect
     .poll(async () => (await nora.api.search.listWatchedSearches()).items)
     .toMatchObject([{ name: "Light", query: "lantern", filters: { types: ["event"] } }]);
+  await saved.getByRole("button", { name: "Rename Light" }).press("Enter");
+  const name = saved.getByRole("textbox", { name: "Name of the search" });
+  await expect(name).toBeFocused();
+  await name.fill("Lanterns");
+  await name.press("Enter");
+  await expect(saved.getByRole("button", { name: "Rename Lanterns" })).toBeFocused();
+  await expect
+    .poll(async () => (await nora.api.search.listWatchedSearches()).items)
+    .toMatchObject([{ name: "Lanterns", query: "lantern" }]);
   await recent.getByRole("button", { name: "Clear" }).click();
   await expect(recent).toHaveCount(0);
-  await saved.getByRole("button", { name: "Remove Light" }).click();
+  await saved.getByRole("button", { name: "Remove Lanterns" }).click();
   await expect(saved).toHaveCount(0);
   await expect.poll(async () => (await nora.api.search.listWatchedSearches()).items).toEqual([]);
 });

@@ -1,4 +1,4 @@
-import { afterAll, expect, test } from "vitest";
+import { afterAll, expect, test, vi } from "vitest";
 import { startTable } from "../testing/local-table.ts";
 
 const table = await startTable();
@@ -19,6 +19,17 @@ const watchNumber = (number: number) =>
   });
 
 const countSaved = async () => (await listWatchedSearches(ada)).items.length;
+
+test("a watched search that's renamed stays one, from when it was made", async () => {
+  const first = await watchNumber(1);
+  vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 60_000 });
+  const { filters } = first;
+  const name = "Walks";
+  const renamed = await watchSearch(ada, { searchId: first.id, name, query: first.query, filters });
+  vi.useRealTimers();
+  expect(renamed).toEqual({ ...first, name });
+  expect((await listWatchedSearches(ada)).items).toEqual([renamed]);
+});
 
 test("a member watches twenty searches at most, also when saving two at once", async () => {
   for (let number = 1; number < maxSavedSearches; number++) await watchNumber(number);

@@ -44,7 +44,7 @@ export async function listWatchedSearches(actor: SignedInActor): Promise<{ items
   return { items: (await allOf(actor.userId)).map(toSaved) };
 }
 
-/** @throws data.invalid for a query without words, or more than twenty searches */
+/** Also renames a watched search. @throws data.invalid for a query without words, or more than twenty searches */
 export async function watchSearch(
   actor: SignedInActor,
   draft: { searchId: string; name: string; query: string; filters: SearchFilters },
@@ -54,13 +54,14 @@ export async function watchSearch(
     throw invalidField("query", "A search needs a word.");
   }
   const saved = await allOf(actor.userId);
-  const isNew = saved.every(({ searchId }) => searchId !== draft.searchId);
+  const before = saved.find(({ searchId }) => searchId === draft.searchId);
+  const isNew = before === undefined;
   if (isNew && saved.length >= maxSavedSearches) throw tooMany();
   const item = {
     ...draft,
     userId: actor.userId,
     anchor: anchorOf(words),
-    createdAt: timestamp(),
+    createdAt: before?.createdAt ?? timestamp(),
   };
   // Written first, so that no new thing is missed.
   await AnchorsEntity.update({})

@@ -1,5 +1,6 @@
 import type { InfiniteData, UseInfiniteQueryResult } from "@tanstack/react-query";
 import { useEffect } from "react";
+import { itemsOf } from "../lib/pages.ts";
 
 type List<Item> = Pick<
   UseInfiniteQueryResult<InfiniteData<{ items: Item[] }>>,
@@ -12,5 +13,5 @@ export function useWhole<Item>(list: List<Item>): Item[] {
   useEffect(() => {
     if (hasNextPage && !isFetchingNextPage && !isError) void fetchNextPage();
   }, [hasNextPage, isFetchingNextPage, isError, fetchNextPage]);
-  return data?.pages.flatMap(({ items }) => items) ?? [];
+  return itemsOf(data);
 }

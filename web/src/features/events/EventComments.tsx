@@ -6,7 +6,7 @@ import { byCursor, presets } from "../../lib/query.ts";
 import { useUnsent } from "../../lib/useUnsent.ts";
 import { CommentSection } from "../../parts/comments/CommentSection.tsx";
 import type { CommentThread } from "../../parts/comments/thread.ts";
-import { useIsHost } from "./event-state.ts";
+import { useCanEdit } from "./event-state.ts";
 import { eventCommentsKey } from "./events.queries.ts";
 
 const threadOf = (eventId: string): CommentThread => ({
@@ -36,7 +36,7 @@ export default function EventComments({ event }: { event: CommunityEvent }) {
       list={useComments(eventId)}
       unsent={useUnsent(`event-comment-${eventId}`)}
       mentionable={{}}
-      canModerate={useIsHost(event)}
+      canModerate={useCanEdit(event)}
       closed={isOpen ? undefined : "This event is closed to new comments."}
       empty={isOpen ? "No comments yet. Ask a question or say hello." : "No comments."}
     />

@@ -1,10 +1,7 @@
-import { maxSearchNameLength } from "@attune/core/search/search.rules";
 import { useState } from "react";
-import { useForm } from "../../lib/form.ts";
 import { Button } from "../../ui/Button.tsx";
-import { Field } from "../../ui/Field.tsx";
-import { TextInput } from "../../ui/TextInput.tsx";
-import { type SearchFilters, savingErrors } from "./searches.ts";
+import { NameForm } from "./NameForm.tsx";
+import type { SearchFilters } from "./searches.ts";
 
 interface SavePromptProps {
   query: string;
@@ -19,7 +16,9 @@ export function SavePrompt({ query, filters, onSave }: SavePromptProps) {
   if (naming) {
     return (
       <NameForm
+        label="Save search"
         query={query}
+        className="order-last w-full pt-1 pb-3"
         onSave={async (name) => {
           await onSave(name);
           setSaved(filters);
@@ -39,34 +38,5 @@ export function SavePrompt({ query, filters, onSave }: SavePromptProps) {
         </Button>
       )}
     </span>
-  );
-}
-
-interface NameFormProps extends Omit<SavePromptProps, "filters"> {
-  onCancel: () => void;
-}
-
-function NameForm({ query, onSave, onCancel }: NameFormProps) {
-  const form = useForm({
-    initial: { name: "" },
-    validate: ({ name }) => savingErrors(name, query),
-    submit: ({ name }) => onSave(name),
-  });
-  return (
-    <form
-      {...form.props}
-      aria-label="Save search"
-      className="order-last flex w-full flex-wrap items-start gap-3 pt-1 pb-3"
-    >
-      <Field label="Name of the search" required error={form.errors.name} className="min-w-48 grow">
-        <TextInput {...form.field("name")} maxLength={maxSearchNameLength} autoFocus />
-      </Field>
-      <span className="flex gap-3 sm:pt-7">
-        <Button type="submit">Save</Button>
-        <Button look="text" onClick={onCancel}>
-          Cancel
-        </Button>
-      </span>
-    </form>
   );
 }

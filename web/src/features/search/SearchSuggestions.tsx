@@ -1,10 +1,12 @@
 import { useQuery } from "@tanstack/react-query";
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useId, useState } from "react";
 import { api } from "../../lib/api.ts";
 import { searchPopularShown, searchRecentShown, searchSavedShown } from "../../lib/constants.ts";
 import { presets } from "../../lib/query.ts";
 import { Button, IconButton } from "../../ui/Button.tsx";
-import { BellIcon, SearchIcon, TrashIcon } from "../../ui/icons.ts";
+import { focusLater } from "../../ui/focus-later.ts";
+import { BellIcon, PencilIcon, SearchIcon, TrashIcon } from "../../ui/icons.ts";
+import { NameForm } from "./NameForm.tsx";
 import { filterWords, noFilters, type SavedSearch, type Suggestion } from "./searches.ts";
 import type { KeptSearches } from "./useKeptSearches.ts";
 
@@ -38,6 +40,29 @@ interface SavedProps {
 
 function SavedLine({ search, kept, choose }: SavedProps & { search: SavedSearch }) {
   const on = search.notificationsEnabled;
+  const [renaming, setRenaming] = useState(false);
+  const renameId = useId();
+  const stop = () => {
+    setRenaming(false);
+    focusLater(renameId);
+  };
+  if (renaming) {
+    return (
+      <li>
+        <NameForm
+          label={`Rename ${search.name}`}
+          query={search.query}
+          name={search.name}
+          onSave={async (name) => {
+            await kept.rename(search, name);
+            stop();
+          }}
+          onCancel={stop}
+          className="px-6 py-2"
+        />
+      </li>
+    );
+  }
   return (
     <li className="flex items-center pe-4">
       <button type="button" data-move onClick={() => choose(search)} className={line}>
@@ -55,6 +80,14 @@ function SavedLine({ search, kept, choose }: SavedProps & { search: SavedSearch 
         className={on ? "text-clay" : "text-muted"}
       >
         <BellIcon />
+      </IconButton>
+      <IconButton
+        id={renameId}
+        label={`Rename ${search.name}`}
+        onClick={() => setRenaming(true)}
+        className="text-muted"
+      >
+        <PencilIcon />
       </IconButton>
       <IconButton
         label={`Remove ${search.name}`}

@@ -126,6 +126,12 @@ describe("[P3] saving a search", () => {
     const there = { ...newSavedSearch("There", "tea", noFilters, now), notificationsEnabled: true };
     expect(withWatched([here], [there])).toEqual([there, { ...here, notificationsEnabled: false }]);
   });
+
+  test("a watched search has the name that another device gave it", () => {
+    const here = { ...newSavedSearch("Dawn", "dawn", noFilters, now), notificationsEnabled: true };
+    const renamed = { ...here, name: "Mornings" };
+    expect(withWatched([here], [renamed])).toEqual([renamed]);
+  });
 });
 
 describe("[P2] filters", () => {

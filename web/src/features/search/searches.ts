@@ -105,16 +105,20 @@ export const newSavedSearch = (
   notificationsEnabled: false,
 });
 
-/** This device's saved searches, merged with those the server watches. */
+/** This device's saved searches, merged with those the server watches, whose names are newer. */
 export function withWatched(
   here: readonly SavedSearch[],
   watched: readonly SavedSearch[],
 ): SavedSearch[] {
-  const watchedIds = new Set(watched.map(({ id }) => id));
+  const nameOf = new Map(watched.map(({ id, name }) => [id, name]));
   const hereIds = new Set(here.map(({ id }) => id));
   return [
     ...watched.filter(({ id }) => !hereIds.has(id)),
-    ...here.map((search) => ({ ...search, notificationsEnabled: watchedIds.has(search.id) })),
+    ...here.map((search) => ({
+      ...search,
+      name: nameOf.get(search.id) ?? search.name,
+      notificationsEnabled: nameOf.has(search.id),
+    })),
   ];
 }
 

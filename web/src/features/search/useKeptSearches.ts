@@ -19,6 +19,8 @@ export interface KeptSearches {
   remember: (asked: Asked, resultCount: number) => void;
   clearHistory: () => void;
   save: (name: string, query: string, filters: SearchFilters) => Promise<void>;
+  /** A watched search is renamed on the server, too, whose notifications name it. */
+  rename: (search: SavedSearch, name: string) => Promise<void>;
   remove: (search: SavedSearch) => void;
   /**
    * Turns notifications of new matches on or off; watched searches are stored on the server, too.
@@ -54,10 +56,12 @@ export function useKeptSearches(userId: string): KeptSearches {
     void change(queryClient, historyOf, next);
   const changeSaved = (next: (items: SavedSearch[]) => SavedSearch[]) =>
     change(queryClient, savedOf, next);
-  const mark = (id: string, notificationsEnabled: boolean) =>
-    void changeSaved((items) =>
-      items.map((search) => (search.id === id ? { ...search, notificationsEnabled } : search)),
+  const changeOne = (id: string, part: Partial<SavedSearch>) =>
+    changeSaved((items) =>
+      items.map((search) => (search.id === id ? { ...search, ...part } : search)),
     );
+  const mark = (id: string, notificationsEnabled: boolean) =>
+    void changeOne(id, { notificationsEnabled });
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each opening
   useEffect(() => {
@@ -75,6 +79,15 @@ export function useKeptSearches(userId: string): KeptSearches {
     clearHistory: () => changeHistory(() => []),
     save: (name, query, filters) =>
       changeSaved((items) => [newSavedSearch(name, query, filters, Date.now()), ...items]),
+    rename: async (search, name) => {
+      await changeOne(search.id, { name });
+      if (!search.notificationsEnabled) return;
+      const { id: searchId, query, filters } = search;
+      client.search.watchSearch({ searchId, name, query, filters }).catch((error: unknown) => {
+        void changeOne(search.id, { name: search.name });
+        toastError(error);
+      });
+    },
     remove: (search) => {
       void changeSaved((items) => items.filter(({ id }) => id !== search.id));
       if (!search.notificationsEnabled) return;
