@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { api } from "../../../lib/api.ts";
 import { fullDateAndTime } from "../../../lib/date-format.ts";
+import { itemsOf } from "../../../lib/pages.ts";
 import { byCursor } from "../../../lib/query.ts";
 import { onDomainEvent } from "../../../lib/realtime.ts";
 import { ErrorState } from "../../../parts/ErrorState.tsx";
@@ -24,7 +25,7 @@ function MyReports() {
     if (list.isError) return <ErrorState error={list.error} onRetry={() => void list.refetch()} />;
     return <Skeleton label="Loading your reports" lines={2} />;
   }
-  const reports = list.data.pages.flatMap(({ items }) => items);
+  const reports = itemsOf(list.data);
   if (reports.length === 0 && !list.hasNextPage) {
     return <p className="text-muted">You haven't reported anything.</p>;
   }
