@@ -10,8 +10,6 @@ export default defineConfig({
   globalSetup: "./tests/e2e/support/build-all.ts",
   // Each has a world and a browser of its own.
   workers: 2,
-  // The log names each test that needed its second try.
-  retries: process.env.CI ? 1 : 0,
   forbidOnly: true,
   // A limit against tests that hang, not against slow machines.
   timeout: 600_000,

@@ -38,10 +38,7 @@ const ownProcess = [
 
 const sameCases = { setupFiles: ["tests/support/property-seed.ts"] };
 
-// The log names each test that needed its second try.
-const twiceInCi = { retry: process.env.CI ? 1 : 0 };
-
-const runningApp = { ...twiceInCi, globalSetup: "tests/support/build-functions.ts" };
+const runningApp = { globalSetup: "tests/support/build-functions.ts" };
 
 export default defineConfig({
   test: {
@@ -66,7 +63,6 @@ export default defineConfig({
         test: {
           ...common,
           ...inPage,
-          ...twiceInCi,
           name: "web",
           // Five times faster than a process and a DOM for each file.
           pool: "vmThreads",

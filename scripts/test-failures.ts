@@ -25,7 +25,7 @@ export const vitestFailures = ({ testResults }: VitestReport, root: string): str
   testResults.flatMap(({ name, status: fileStatus, message, assertionResults }) => {
     const file = relative(root, name);
     const failed = assertionResults.filter(({ failureMessages }) => failureMessages.length > 0);
-    if (failed.length === 0) return fileStatus === "failed" ? [failure(file, message)] : [];
+    if (failed.length === 0) return fileFailure(file, fileStatus, message);
     return failed.map(({ fullName, status, failureMessages }) =>
       failure(
         `${file} › ${fullName}`,
@@ -34,6 +34,11 @@ export const vitestFailures = ({ testResults }: VitestReport, root: string): str
       ),
     );
   });
+
+const fileFailure = (file: string, status: string, message: string): string[] => {
+  if (status === "failed") return [failure(file, message)];
+  return message === "" ? [] : [failure(file, message, "FLAKY")];
+};
 
 export const strayFailures = (errors: StrayError[], root: string): string[] =>
   errors.map(({ message, file, flaky }) =>

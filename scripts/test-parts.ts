@@ -25,11 +25,17 @@ const missing: Counts = { passed: 0, failed: 1 };
 /** A missing report and a file that can't be loaded count as failures. */
 export function vitestCounts(report: VitestReport | undefined): Counts {
   if (!report) return missing;
-  const broken = report.testResults.filter(
-    ({ status, assertionResults }) =>
-      status === "failed" && !assertionResults.some((result) => result.status === "failed"),
+  return sum(
+    report.testResults.map(({ status: fileStatus, assertionResults }) => {
+      const count = (status: string) =>
+        assertionResults.filter((result) => result.status === status).length;
+      const failed = count("failed");
+      return {
+        passed: count("passed"),
+        failed: failed === 0 && fileStatus === "failed" ? 1 : failed,
+      };
+    }),
   );
-  return { passed: report.numPassedTests, failed: report.numFailedTests + broken.length };
 }
 
 function playwrightCounts(report: PlaywrightReport | undefined): Counts {

@@ -8,12 +8,10 @@ export type Runner = "vitest" | "playwright";
 export type Deployment = "passed" | "failed" | "left out";
 
 export interface VitestReport {
-  numPassedTests: number;
-  numFailedTests: number;
   testResults: {
     name: string;
     status: string;
-    /** Why the file couldn't be loaded; empty otherwise. */
+    /** Why the file couldn't be loaded or set up; empty otherwise. */
     message: string;
     assertionResults: { fullName: string; status: string; failureMessages: string[] }[];
   }[];
@@ -31,7 +29,7 @@ export interface PlaywrightSuite {
 }
 
 export interface PlaywrightReport {
-  /** Flaky tests failed and passed when retried, which only happens in CI. */
+  /** Flaky tests failed and passed when retried. */
   stats: { expected: number; unexpected: number; flaky: number };
   suites: PlaywrightSuite[];
   errors: { message?: string }[];
@@ -42,13 +40,15 @@ export interface StrayError {
   message: string;
   /** The test file that was running. */
   file?: string;
-  /** Whether it didn't recur when CI ran the file again. */
+  /** Whether it didn't recur when the file ran again. */
   flaky?: boolean;
 }
 
 interface Reports {
   vitest: VitestReport;
   stray: StrayError[];
+  /** Of the files that ran a second time. */
+  again: VitestReport;
   playwright: PlaywrightReport;
   deployment: Deployment;
 }
@@ -58,7 +58,7 @@ export const reportFile = (part: Part, runner: keyof Reports) =>
 
 export function clearReports(part: Part): void {
   mkdirSync(REPORTS, { recursive: true });
-  for (const runner of ["vitest", "stray", "playwright", "deployment"] as const)
+  for (const runner of ["vitest", "stray", "again", "playwright", "deployment"] as const)
     rmSync(reportFile(part, runner), { force: true });
 }
 

@@ -11,6 +11,7 @@ import { communitiesContract } from "./communities/communities.contract.ts";
 import { connectionsContract } from "./connections/connections.contract.ts";
 import { conversationsContract } from "./conversations/conversations.contract.ts";
 import { discussionsContract } from "./discussions/discussions.contract.ts";
+import { eventCommentsContract } from "./event-comments/event-comments.contract.ts";
 import { eventsContract } from "./events/events.contract.ts";
 import { facilitatorsContract } from "./facilitators/facilitators.contract.ts";
 import { feedContract } from "./feed/feed.contract.ts";
@@ -47,6 +48,7 @@ export const contract = {
   connections: connectionsContract,
   conversations: conversationsContract,
   discussions: discussionsContract,
+  eventComments: eventCommentsContract,
   events: eventsContract,
   faces: facesContract,
   facilitators: facilitatorsContract,

@@ -11,6 +11,7 @@ import { communities } from "./communities/communities.feature.ts";
 import { connections } from "./connections/connections.feature.ts";
 import { conversations } from "./conversations/conversations.feature.ts";
 import { discussions } from "./discussions/discussions.feature.ts";
+import { eventComments } from "./event-comments/event-comments.feature.ts";
 import { events } from "./events/events.feature.ts";
 import { facilitators } from "./facilitators/facilitators.feature.ts";
 import { feed } from "./feed/feed.feature.ts";
@@ -46,6 +47,7 @@ const list = [
   connections,
   conversations,
   discussions,
+  eventComments,
   events,
   facilitators,
   feed,

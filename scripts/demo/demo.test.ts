@@ -42,6 +42,7 @@ const texts = [
     ...photos.flatMap(({ caption, alt }) => (caption ? [caption, alt] : [alt])),
   ]),
   ...ofKind("comment").map(({ content }) => content),
+  ...ofKind("eventComment").map(({ content }) => content),
   ...ofKind("say").map(({ body }) => body),
   ...ofKind("askToWrite").map(({ body }) => body),
 ];
@@ -54,6 +55,7 @@ test("is as lively as it is meant to be", () => {
   expect(ofKind("post").length).toBeGreaterThanOrEqual(200);
   expect(ofKind("react").length).toBeGreaterThanOrEqual(500);
   expect(ofKind("comment").length).toBeGreaterThanOrEqual(200);
+  expect(ofKind("eventComment").length).toBeGreaterThanOrEqual(12);
   expect(ofKind("bookmark").length).toBeGreaterThanOrEqual(10);
   expect(ofKind("cancel")).toHaveLength(3);
   expect(ofKind("planMeetup")).toHaveLength(plan.meetups.length);
@@ -199,8 +201,9 @@ test("no one acts before joining, after leaving, or on what doesn't exist yet", 
       expect(posted.get(act.post)).toBeLessThan(at);
     }
     if (act.act === "joinCircle") expect(circled.get(act.circle)).toBeLessThan(at);
-    if (act.act === "announce") expect(listed.get(act.event)).toBeLessThan(at);
-    if (act.act === "joinEvent") expect(listed.get(act.event)).toBeLessThan(at);
+    if (act.act === "announce" || act.act === "joinEvent" || act.act === "eventComment") {
+      expect(listed.get(act.event)).toBeLessThan(at);
+    }
     if (act.act === "answer") {
       const asked = ofKind("ask").find(({ who, other }) => who === act.other && other === act.who);
       expect(when(asked)).toBeGreaterThanOrEqual(0);

@@ -42,6 +42,7 @@ export type Act =
   | { act: "createEvent"; who: string; event: number }
   | { act: "joinEvent"; who: string; event: number }
   | { act: "announce"; who: string; event: number; body: string }
+  | { act: "eventComment"; who: string; event: number; content: string }
   | { act: "ask"; who: string; other: string }
   | { act: "answer"; who: string; other: string; answer: "accept" | "decline" }
   | {

@@ -18,6 +18,7 @@ import { enterAttention } from "./plan-attention.ts";
 import { enterBookmarks } from "./plan-bookmarks.ts";
 import { enterCircleTalk } from "./plan-circle-talk.ts";
 import { enterConnections, enterTalks } from "./plan-connections.ts";
+import { enterEventComments } from "./plan-event-comments.ts";
 import { enterInvitations } from "./plan-invitations.ts";
 import { enterMeetups } from "./plan-meetups.ts";
 import { enterPosts } from "./plan-posts.ts";
@@ -44,6 +45,7 @@ export function makePlan(): Plan {
   const sheet = calendar();
   const presence = enterArrivals(sheet);
   enterGatherings(sheet, presence);
+  enterEventComments(sheet);
   enterCircleTalk(sheet, presence.at);
   const asked = enterTalks(sheet, presence);
   enterConnections(sheet, presence, asked);

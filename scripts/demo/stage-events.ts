@@ -3,13 +3,17 @@ import { instantOf } from "./instant.ts";
 import { at, need } from "./look-up.ts";
 import type { Act, DemoEvent, Plan } from "./plan-types.ts";
 
-type EventAct = Extract<Act, { act: "createEvent" | "propose" | "joinEvent" | "announce" }>;
+type EventAct = Extract<
+  Act,
+  { act: "createEvent" | "propose" | "joinEvent" | "announce" | "eventComment" }
+>;
 
 const kinds: readonly string[] = [
   "createEvent",
   "propose",
   "joinEvent",
   "announce",
+  "eventComment",
 ] satisfies EventAct["act"][];
 
 export const isEventAct = (act: Act): act is EventAct => kinds.includes(act.act);
@@ -44,6 +48,12 @@ export async function performInEvents(
     }
     case "announce":
       await api.events.announce({ eventId: need(events, act.event), body: act.body });
+      return;
+    case "eventComment":
+      await api.eventComments.addComment({
+        eventId: need(events, act.event),
+        content: act.content,
+      });
       return;
   }
 }

@@ -7,8 +7,10 @@ import { PutCommand } from "@aws-sdk/lib-dynamodb";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { letPass } from "../support/clock.ts";
 import { answerCostOf, costOf } from "../support/cost.ts";
+import { eventDraft } from "../support/event-draft.ts";
+import { approvedEvent } from "../support/events.ts";
 import { mailsTo } from "../support/mail.ts";
-import { operatorTable } from "../support/operator.ts";
+import { grant, operatorTable } from "../support/operator.ts";
 import { becomeMember, type Person } from "../support/person.ts";
 import { subscribe } from "../support/push.ts";
 import { startAttune } from "../support/world.ts";
@@ -19,6 +21,7 @@ let ben: Person;
 let posts: string[];
 let conversationId: string;
 let discussionId: string;
+let eventId: string;
 
 beforeAll(async () => {
   world = await startAttune({ workers: 1 });
@@ -50,9 +53,12 @@ beforeAll(async () => {
     });
     posts.push(postId);
   }
+  await grant(world, ben.userId, ["communities_update"]);
+  eventId = await approvedEvent(ada, ben, eventDraft(world, { title: "Dew walk" }));
   // Functions are warm, and nothing is the first of its kind.
   await ben.api.feed.react({ postId: posts[0] ?? "", reactionType: "love" });
   await ben.api.feed.addComment({ postId: posts[0] ?? "", content: "Yes." });
+  await ben.api.eventComments.addComment({ eventId, content: "Yes." });
   await ben.api.discussions.addReply({ discussionId, body: "Tea." });
   await ada.api.conversations.sendMessage({ conversationId, body: "Hello." });
   await ben.api.profiles.updateProfile({ userId: ben.userId, bio: "Before." });
@@ -81,6 +87,11 @@ const acts: Record<string, [requests: number, writeUnits: number, act: () => Pro
     19,
     15,
     () => ben.api.feed.addComment({ postId: posts[2] ?? "", content: "Lovely." }),
+  ],
+  "a comment on an event, with its notification": [
+    17,
+    9,
+    () => ben.api.eventComments.addComment({ eventId, content: "See you there." }),
   ],
   "a reply, with its notification": [
     21,

@@ -39,7 +39,7 @@ test("an admin appoints a host for a circle that takes no one new since its host
   await enterAs(other, world, admin);
   const desk = await other.newPage();
   await desk.goto(`${world.origin}/admin/circles`);
-  await desk.getByRole("tab", { name: "Approved" }).click();
+  await desk.getByRole("tab", { name: "Without a host" }).click();
   await desk.getByRole("button", { name: "Appoint a host for Mill readers" }).click();
   const dialog = desk.getByRole("dialog");
   await dialog.getByRole("radio", { name: "Milo Reed" }).check();

@@ -2,7 +2,8 @@ import { day, hour } from "@attune/core/kernel/clock";
 import type { LocalCloud } from "@attune/local-cloud/types";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { everyItem } from "../support/every-item.ts";
-import { type Person, signUp } from "../support/person.ts";
+import { grant } from "../support/operator.ts";
+import { becomeMember, type Person, signUp } from "../support/person.ts";
 import { codeOf } from "../support/refusal.ts";
 import { startAttune } from "../support/world.ts";
 
@@ -33,6 +34,14 @@ test("[K6] a member who plans to leave is signed out, and gets the date of the d
   expect(await codeOf(session())).toBe("auth.required");
   await world.settle();
   expect(mails("Your account will be deleted on")).toHaveLength(1);
+});
+
+test("[X8] an admin sees on the member's page when their account will be deleted", async () => {
+  const admin = await becomeMember(world, { name: "Ines Spring", username: "ines" });
+  await grant(world, admin.userId, ["users_update"]);
+  const leavingAt = async (userId: string) => (await admin.api.admin.getUser({ userId })).leavingAt;
+  expect(Date.parse((await leavingAt(finn.userId)) ?? "")).toBeGreaterThan(world.clock.now());
+  expect(await leavingAt(admin.userId)).toBeNull();
 });
 
 test("[K6] within the two weeks they keep their account, and nothing is removed afterwards", async () => {

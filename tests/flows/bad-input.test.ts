@@ -54,6 +54,18 @@ describe("photos", () => {
     expect(await ben.api.faces.finishUpload(upload)).toMatchObject({ inReview: false });
   });
 
+  test("a key that no upload can have is request.invalid", async () => {
+    for (const end of ["\ud800.jpg", "\u0000.jpg", "a b.jpg", ""]) {
+      const key = `incoming/post/${ben.userId}/${end}`;
+      expect(await refusedWith(ben.api.faces.finishUpload({ purpose: "post", key }))).toMatchObject(
+        {
+          status: 400,
+          code: "request.invalid",
+        },
+      );
+    }
+  });
+
   test("a file that is no image is photo.not_an_image, and a broken one photo.unreadable", async () => {
     const text = Buffer.from("This is no picture, whatever its name says.");
     const expected = { status: 422, code: "photo.not_an_image" };

@@ -58,3 +58,26 @@ test("someone who's unblocked counts again", async () => {
     { title: "Cleo Autumn and 1 other commented on your post", totalReactors: 2 },
   ]);
 });
+
+test("blocking an earlier person of a group takes them out, and the last one leaves no badge", async () => {
+  const unread = async () => (await ada.api.accounts.getSession()).counts.unreadNotifications;
+  await ada.api.notifications.markAllRead();
+  const { postId } = await ada.api.feed.createPost({ content: "Thaw.", visibility: "public" });
+  for (const person of [ben, cleo]) {
+    await person.api.feed.react({ postId, reactionType: "love" });
+    await world.settle();
+  }
+  await ada.api.blocks.blockMember({ userId: ben.userId });
+  await world.settle();
+  const [left] = await bellOf(ada);
+  expect(left).toMatchObject({
+    title: "Cleo Autumn responded to your post",
+    totalReactors: 1,
+    aggregatedData: [{ userId: cleo.userId }],
+  });
+  expect(await unread()).toBe(1);
+  await ada.api.blocks.blockMember({ userId: cleo.userId });
+  await world.settle();
+  expect(JSON.stringify(await bellOf(ada))).not.toMatch(/Ben|Cleo/);
+  expect(await unread()).toBe(0);
+});

@@ -39,8 +39,14 @@ async function circleOf(host: Person, name: string): Promise<string> {
 }
 
 const needsHost = async (circleId: string) => {
-  const { items } = await admin.api.circles.listCirclesForReview({ status: "approved" });
-  return items.find((circle) => circle.circleId === circleId)?.needsHost;
+  const listed = async (status: "approved" | "needs_host") => {
+    const { items } = await admin.api.circles.listCirclesForReview({ status });
+    return items.find((circle) => circle.circleId === circleId);
+  };
+  const needs = (await listed("approved"))?.needsHost;
+  // Those without a host are gathered, too.
+  expect((await listed("needs_host")) !== undefined).toBe(needs);
+  return needs;
 };
 
 const appoint = (circleId: string, { userId }: Person) =>

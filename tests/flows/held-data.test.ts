@@ -72,6 +72,7 @@ test("an export contains everything in readable files, and its link expires", as
       "circle-moderator.json",
       "bookmark.json",
       "event-announcement.json",
+      "event-comment.json",
       "calendar-address.json",
       "album.json",
       "photo.json",

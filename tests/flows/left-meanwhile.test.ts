@@ -57,6 +57,7 @@ test("a mention in a post for connections isn't mailed or pushed to someone who 
 
 test("the bell quotes nothing of a post for connections to someone who isn't one any more", async () => {
   await connect(ada, ben);
+  await world.settle();
   await ada.api.feed.createPost({ content: "Only near, @ben.", visibility: "connections" });
   await world.settle();
   const quotes = async () => JSON.stringify(await bellOf(ben)).includes("Only near");

@@ -95,3 +95,16 @@ test("[H16] a portrait chosen since stays, whatever the check finds in the flagg
   expect(await shown()).toEqual({ imageUrl: newer, photoInReview: false });
   expect(await titles()).toEqual([]);
 });
+
+test("[H16] a flagged portrait without a face can't be chosen again, or later", async () => {
+  const refused = await choose(pictureOf(300, 300));
+  const notChosen = await uploadPicture(ada.api, pictureOf(320, 320), "profile_image");
+  world.faults.clear();
+  await pass(hour / 4);
+  expect((await shown()).imageUrl).toBe(before);
+  for (const imageUrl of [refused, notChosen]) {
+    await ada.api.profiles.setAvatar({ imageUrl });
+    await pass(hour);
+    expect(await answerTo(imageUrl)).toBe(403);
+  }
+});

@@ -78,9 +78,18 @@ test("one of two moderators removes a reported post, and both sides are notified
     status: 404,
     code: "not_found",
   });
-  expect((await bellOf(ada)).map(({ title }) => title)).toContain("Your report has been looked at");
+  expect(await bellOf(ada)).toContainEqual(
+    expect.objectContaining({
+      title: "Your report has been looked at",
+      actionUrl: "/settings?section=privacy#reports",
+    }),
+  );
   expect(await bellOf(ben)).toContainEqual(
-    expect.objectContaining({ title: "Something you wrote was removed", message: "Be kind." }),
+    expect.objectContaining({
+      title: "Something of yours was removed",
+      message: "Be kind.",
+      actionUrl: "/settings?section=privacy#decisions",
+    }),
   );
   expect((await ada.api.reports.listMyReports({})).items[0]).toMatchObject({ decision: "remove" });
   expect(await openReports()).toEqual([]);

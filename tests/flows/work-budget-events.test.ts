@@ -62,6 +62,21 @@ test("a page that says where I wait costs no request more, and one item", async 
   expect(after.readUnits).toBeLessThanOrEqual(before.readUnits + 0.5);
 });
 
+test("a page of comments costs at most 3 requests, and writes nothing", async () => {
+  const draft = eventDraft(world, { title: "Dew walk with questions" });
+  const eventId = await approvedEvent(ben, ada, draft);
+  for (const content of ["Boots?", "Boots."]) {
+    await ada.api.eventComments.addComment({ eventId, content });
+  }
+  await world.settle();
+  const spent = await answerCostOf(world, () => ada.api.eventComments.listComments({ eventId }));
+  expect(spent.requests).toBeLessThanOrEqual(3);
+  // Account, blocks, the event and its two comments.
+  expect(spent.items).toBeLessThanOrEqual(5);
+  expect(spent.items).toBeGreaterThan(2);
+  expect(spent.writeUnits).toBe(0);
+});
+
 test("a page of announcements costs at most 3 requests, and writes nothing", async () => {
   const draft = eventDraft(world, { title: "Dew walk with news" });
   const eventId = await approvedEvent(ben, ada, draft);

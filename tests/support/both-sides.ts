@@ -60,6 +60,7 @@ async function shareWith(world: LocalCloud, cleo: Person, people: Person[]): Pro
   const occurrenceId = occurrences[0]?.occurrenceId ?? "";
   for (const { api } of people) {
     await api.events.joinEvent({ eventId });
+    await api.eventComments.addComment({ eventId, content: "See you at dawn." });
     await api.meetups.answerOccurrence({ circleId, meetupId, occurrenceId, answer: "going" });
     await api.feed.react({ postId, reactionType: "love" });
   }

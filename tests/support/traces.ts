@@ -174,7 +174,7 @@ async function planMeetups(
   return meetups;
 }
 
-/** Ada writes to everyone at her event before it's rejected, and joins Ben's. @returns the id of hers */
+/** Ada writes to everyone and comments at her event before it's rejected, and joins Ben's. @returns the id of hers */
 async function hostAndAttend(world: LocalCloud, ada: Person, ben: Person): Promise<string> {
   const { eventId } = await ada.api.events.createEvent(
     eventDraft(world, {
@@ -186,6 +186,7 @@ async function hostAndAttend(world: LocalCloud, ada: Person, ben: Person): Promi
   await grant(world, ben.userId, ["communities_update"]);
   await ben.api.events.approveEvent({ eventId });
   await ada.api.events.announce({ eventId, body: "Bring a lamp." });
+  await ada.api.eventComments.addComment({ eventId, content: "I have two." });
   await ben.api.events.rejectEvent({ eventId, rejectionReason: "Too early." });
   const longWalk = eventDraft(world, { title: "Long walk", inDays: 30 });
   await ada.api.events.joinEvent({ eventId: await approvedEvent(ben, ben, longWalk) });

@@ -1,8 +1,8 @@
 import { attentionRef } from "../attention/attention.access.ts";
-import { countActive, today } from "../figures/active.service.ts";
+import { countActive } from "../figures/active.service.ts";
 import type { SignedInActor } from "../kernel/actor.ts";
 import { batchGet, itemRef } from "../kernel/batch-get.ts";
-import { day, expiresIn, hour, now, timestamp } from "../kernel/clock.ts";
+import { day, expiresIn, hour, now, timestamp, utcDay } from "../kernel/clock.ts";
 import { optionalSetting } from "../kernel/config.ts";
 import { AppError, isAppError } from "../kernel/errors.ts";
 import { outageOf } from "../kernel/outages.ts";
@@ -41,7 +41,7 @@ export async function getSession(actor: SignedInActor): Promise<Session> {
   if (!signIn || passkeysReviewedAt !== signIn.passkeysReviewedAt || isDue(signIn.lastSeenAt)) {
     await storeSignIn(actor, signIn, passkeysReviewedAt);
   }
-  if (account.activeOn !== today()) await countActive(userId);
+  if (account.activeOn !== utcDay()) await countActive(userId);
   const membership = membershipItem ? toMembership(membershipItem) : null;
   const grounds = {
     email: account.email,

@@ -1,4 +1,4 @@
-import { timestamp } from "../kernel/clock.ts";
+import { utcDay } from "../kernel/clock.ts";
 import { queueMail } from "../mail/queue.service.ts";
 import { AccountEntity } from "../members/account.entity.ts";
 import { providerNames, providerOf } from "./sign-in-providers.rules.ts";
@@ -12,7 +12,7 @@ export async function notifyOfTakenAddress(email: string): Promise<void> {
   if (!account || account.deletingSince) return;
   const provider = providerOf(account.poolUsername);
   await queueMail({
-    cause: `address-taken-${timestamp().slice(0, 10)}`,
+    cause: `address-taken-${utcDay()}`,
     userId: account.userId,
     type: "address_taken",
     data: provider ? { provider: providerNames[provider] } : {},

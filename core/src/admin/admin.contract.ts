@@ -92,6 +92,8 @@ export const adminContract = {
         isAdmin: z.boolean(),
         isFacilitator: z.boolean(),
         photoInReview: z.boolean(),
+        /** When the account will be deleted, if the member has asked for it. */
+        leavingAt: z.nullable(timeSchema),
         /** A suspension or, without `until`, a ban. `reportId` is the decision that lifts it. */
         restriction: z.nullable(
           z.object({

@@ -50,6 +50,7 @@ export async function getUser(userId: string) {
     isAdmin: account.isAdmin ?? false,
     isFacilitator: profile?.isFacilitator ?? false,
     photoInReview: profile?.photoInReview ?? false,
+    leavingAt: account.leavingAt ?? null,
     restriction: restriction && {
       ...restriction,
       reportId: account.restriction?.reportId ?? null,

@@ -26,7 +26,7 @@ export interface NewPhoto {
 /**
  * Idempotent: a file becomes one photo.
  * @throws reference.missing if the actor has no such upload; album.full; photo.in_use for a photo
- * of another album
+ * of another album, not_found for one that was deleted
  */
 export const addPhoto = (actor: SignedInActor, draft: NewPhoto): Promise<Photo> =>
   // The album may take its last photo, or change, concurrently.
@@ -82,7 +82,10 @@ async function attemptAdd(actor: SignedInActor, draft: NewPhoto): Promise<Photo>
   return toPhoto(item, album);
 }
 
-/** The photo that the file became, if it did. @throws photo.in_use in another album */
+/**
+ * The photo that the file became, if it did.
+ * @throws photo.in_use in another album; not_found if it was deleted
+ */
 async function photoOf(actor: SignedInActor, file: string, albumId: string): Promise<Photo | null> {
   const { data: first } = await FileEntity.get({ ownerId: actor.userId, file }).go({
     consistent: true,

@@ -14,6 +14,7 @@ const { addPhoto } = await import("./add-photo.service.ts");
 const { AlbumEntity } = await import("./albums.entity.ts");
 const { maxPhotosInAlbum } = await import("./albums.rules.ts");
 const { createAlbum } = await import("./albums.service.ts");
+const { deletePhoto } = await import("./photos.service.ts");
 const { claimUnusedPhoto } = await import("./removal.service.ts");
 beforeAll(() => putItems([profileRow("ada")]));
 afterAll(() => table.close());
@@ -41,4 +42,12 @@ test("[Q7] an upload is either added or removed as unused, never both", async ()
   await expect(addPhoto(ada, late)).rejects.toMatchObject({ code: "reference.missing" });
   // A run that stopped half-way is repeated.
   expect(await claimUnusedPhoto("ada", "unused.jpg")).toBe(true);
+});
+
+test("a deleted photo's file can't be added again while it's being removed", async () => {
+  const { albumId } = await createAlbum(ada, { title: "Autumn", visibility: "public" });
+  const upload = { albumId, imageUrl: photoPath("ada", "again.jpg") };
+  const { photoId } = await addPhoto(ada, upload);
+  await deletePhoto(ada, photoId);
+  await expect(addPhoto(ada, upload)).rejects.toMatchObject({ code: "not_found" });
 });

@@ -7,13 +7,7 @@ import { transact, type Write } from "../kernel/table.ts";
 import { toCard } from "../members/card.ts";
 import { openAlbum, openPhoto, widerOf } from "./albums.access.ts";
 import type { Photo, WholePhoto } from "./albums.contract.ts";
-import {
-  AlbumEntity,
-  FileEntity,
-  PhotoAlbumEntity,
-  PhotoEntity,
-  TagEntity,
-} from "./albums.entity.ts";
+import { AlbumEntity, PhotoAlbumEntity, PhotoEntity, TagEntity } from "./albums.entity.ts";
 import { maxPhotosInAlbum } from "./albums.rules.ts";
 import { listingOf } from "./albums.service.ts";
 import { type AlbumItem, toPhoto } from "./albums.view.ts";
@@ -130,7 +124,7 @@ export async function movePhoto(
   return toPhoto(moved, target);
 }
 
-/** Its event's handler removes tags and file. */
+/** Its event's handler removes tags and file; until then, the file can't be added again. */
 export async function deletePhoto(actor: SignedInActor, photoId: string): Promise<void> {
   const { photo, album } = await openPhoto(actor, photoId, "owner");
   const { albumId, ownerId, file } = photo;
@@ -143,7 +137,6 @@ export async function deletePhoto(actor: SignedInActor, photoId: string): Promis
       write: PhotoAlbumEntity.remove({ photoId: photo.photoId }).params(),
       conditionError: "not_found",
     },
-    { write: FileEntity.delete({ ownerId, file }).params() },
     countOut(albumId),
     recordEvent(actor.userId, {
       type: "photo.deleted",

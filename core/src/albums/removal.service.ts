@@ -7,8 +7,10 @@ import { FileEntity, PhotoAlbumEntity, PhotoEntity } from "./albums.entity.ts";
 import type { PhotoItem } from "./albums.view.ts";
 import { removeTagsOf } from "./upkeep.service.ts";
 
-export const removePhotoFile = (ownerId: string, file: string): Promise<void> =>
-  deleteObjects(sizePaths(photoKey(ownerId, file)));
+export async function removePhotoFile(ownerId: string, file: string): Promise<void> {
+  await deleteObjects(sizePaths(photoKey(ownerId, file)));
+  await FileEntity.delete({ ownerId, file }).go();
+}
 
 /** @returns false if it's a photo */
 export const claimUnusedPhoto = (ownerId: string, file: string): Promise<boolean> =>
@@ -35,7 +37,6 @@ export async function removePhoto(photo: PhotoItem): Promise<void> {
   const { albumId, photoId, ownerId, file } = photo;
   await removePhotoFile(ownerId, file);
   await removeTagsOf(photoId);
-  await FileEntity.delete({ ownerId, file }).go();
   await PhotoEntity.delete({ albumId, photoId }).go();
 }
 

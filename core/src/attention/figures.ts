@@ -1,4 +1,4 @@
-import { day, expiresIn, now, timestamp } from "../kernel/clock.ts";
+import { day, expiresIn, now, utcDay } from "../kernel/clock.ts";
 import { logError } from "../kernel/log.ts";
 import { recordOf } from "../kernel/objects.ts";
 import { ChannelFiguresEntity } from "./figures.entity.ts";
@@ -15,14 +15,13 @@ export type ChannelFigures = Record<(typeof figureNames)[number], number>;
 
 const shards = 4;
 const keptFor = 400 * day;
-const dayOf = (time: number) => timestamp(time).slice(0, 10);
 
 /** Never throws. A retry may count twice, and an outage loses counts. */
 export async function countFigures(figures: Partial<ChannelFigures>): Promise<void> {
   if (!Object.values(figures).some((count) => count > 0)) return;
   const shard = String(Math.floor(Math.random() * shards));
   try {
-    await ChannelFiguresEntity.update({ shard, day: dayOf(now()) })
+    await ChannelFiguresEntity.update({ shard, day: utcDay() })
       .add(figures)
       .set({ ttl: expiresIn(keptFor) })
       .go();
@@ -33,7 +32,7 @@ export async function countFigures(figures: Partial<ChannelFigures>): Promise<vo
 
 /** Includes today; makes one query per shard. */
 export async function readFigures(days: number): Promise<ChannelFigures> {
-  const since = dayOf(now() - (days - 1) * day);
+  const since = utcDay(now() - (days - 1) * day);
   const pages = await Promise.all(
     Array.from({ length: shards }, (_, shard) =>
       ChannelFiguresEntity.query

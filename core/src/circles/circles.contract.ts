@@ -19,6 +19,7 @@ import {
 import { circleInput, circleMemberInput } from "./circle-inputs.ts";
 import {
   circleJoinings,
+  circleQueues,
   maxCircleCategories,
   maxCircleNameLength,
   maxCircleTextLength,
@@ -185,7 +186,7 @@ export const circlesContract = {
   /** Closed circles are listed, too. */
   listCirclesForReview: operation({ permission: "communities_update" })
     .route({ method: "GET", path: "/admin/circles" })
-    .input(z.object({ status: z.enum(approvalStatuses), cursor: cursorSchema }))
+    .input(z.object({ status: z.enum(circleQueues), cursor: cursorSchema }))
     .output(pageOf(reviewedCircleSchema)),
 
   /** Only while the host is banned or has deleted their account; appoints a member of the circle. */

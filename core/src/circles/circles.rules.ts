@@ -5,6 +5,10 @@ export const maxRequestNoteLength = 300;
 export const maxRemovalReasonLength = 300;
 export const maxCircleModerators = 10;
 
+/** Where an admin finds circles; "needs_host" are approved ones without a host who can run them. */
+export const circleQueues = ["pending", "approved", "rejected", "needs_host"] as const;
+export type CircleQueue = (typeof circleQueues)[number];
+
 /** "request": the host or a moderator has to accept each new member. */
 export const circleJoinings = ["open", "request"] as const;
 export type CircleJoining = (typeof circleJoinings)[number];

@@ -11,13 +11,34 @@ import { isBanned } from "../members/members.access.ts";
 import { isOpen } from "./circles.access.ts";
 import type { Circle, ReviewedCircle } from "./circles.contract.ts";
 import { CircleEntity } from "./circles.entity.ts";
+import type { CircleQueue } from "./circles.rules.ts";
 import { toCircle } from "./circles.view.ts";
 
 const perPage = 50;
+/** A thousand circles and their hosts: about a second. */
+const maxPagesRead = 20;
+
+type Status = Circle["approvalStatus"];
 
 /** Newest first. */
-export async function listCirclesForReview(
-  approvalStatus: Circle["approvalStatus"],
+export const listCirclesForReview = (queue: CircleQueue, cursor: string | undefined) =>
+  queue === "needs_host" ? listCirclesThatNeedHost(cursor) : listByStatus(queue, cursor);
+
+/** A page may be short, or even empty, with more to come: what's read at once is limited. */
+async function listCirclesThatNeedHost(cursor: string | undefined): Promise<Page<ReviewedCircle>> {
+  const items: ReviewedCircle[] = [];
+  let next = cursor;
+  for (let read = 0; read < maxPagesRead && items.length < perPage; read++) {
+    const page = await listByStatus("approved", next);
+    items.push(...page.items.filter(({ needsHost }) => needsHost));
+    next = page.next;
+    if (next === undefined) break;
+  }
+  return next === undefined ? { items } : { items, next };
+}
+
+async function listByStatus(
+  approvalStatus: Status,
   cursor: string | undefined,
 ): Promise<Page<ReviewedCircle>> {
   const { data, cursor: next } = await queryPage(
@@ -35,8 +56,6 @@ export async function listCirclesForReview(
   });
   return toPage(await Promise.all(items), next);
 }
-
-type Status = Circle["approvalStatus"];
 
 /** Idempotent. @throws not_found, review.decided, request.conflict */
 export const approveCircle = (actor: SignedInActor, circleId: string, seen?: Status) =>

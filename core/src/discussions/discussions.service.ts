@@ -3,7 +3,7 @@ import { addedMentions, removedMentions, resolveMentions } from "../feed/mention
 import type { SignedInActor } from "../kernel/actor.ts";
 import { itemRef } from "../kernel/batch-get.ts";
 import { timestamp } from "../kernel/clock.ts";
-import { retryConflicts } from "../kernel/conditional-writes.ts";
+import { isUnchanged, retryConflicts } from "../kernel/conditional-writes.ts";
 import { type Page, toPage } from "../kernel/cursor.ts";
 import { createOnce } from "../kernel/idempotency.ts";
 import { createdAtOfId, newId } from "../kernel/ids.ts";
@@ -151,11 +151,23 @@ export async function updateDiscussion(
   return toDiscussion({ ...before, ...edited });
 }
 
-/** @throws request.conflict when it was pinned, unpinned or closed concurrently */
-export async function moderateDiscussion(
+interface Moderation {
+  isPinned: boolean;
+  isClosed: boolean;
+}
+
+export const moderateDiscussion = (
   actor: SignedInActor,
   discussionId: string,
-  { isPinned, isClosed }: { isPinned: boolean; isClosed: boolean },
+  moderation: Moderation,
+): Promise<Discussion> =>
+  // A reply may move it up, or its author remove it, concurrently.
+  retryConflicts(() => attemptModeration(actor, discussionId, moderation));
+
+async function attemptModeration(
+  actor: SignedInActor,
+  discussionId: string,
+  { isPinned, isClosed }: Moderation,
 ): Promise<Discussion> {
   const before = await openDiscussion(actor, discussionId, "moderator");
   // A removed one stays closed.
@@ -168,6 +180,7 @@ export async function moderateDiscussion(
       write: DiscussionEntity.patch({ discussionId: before.discussionId })
         .set(after)
         .composite({ activeAt: before.activeAt })
+        .where(({ isRemoved }, operations) => isUnchanged(isRemoved, operations, before.isRemoved))
         .params(),
     },
     moderatorCheck(before.circleId, actor.userId),

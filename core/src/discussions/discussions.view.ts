@@ -1,5 +1,5 @@
 import type { EntityItem } from "electrodb";
-import { cutAt } from "../kernel/characters.ts";
+import { inOneLine, shortenAtWord } from "../kernel/characters.ts";
 import { createdAtOfId } from "../kernel/ids.ts";
 import type { Card } from "../kernel/schemas.ts";
 import type { DiscussionItem } from "./discussions.access.ts";
@@ -48,18 +48,9 @@ export const toDiscussion = (item: DiscussionItem): Discussion => ({
   editedAt: item.editedAt ?? null,
 });
 
-/** Cut at the end of a word. */
-function excerptOf(body: string, longest: number = maxExcerptLength): string {
-  const text = body.replace(/\s+/g, " ").trim();
-  if (text.length <= longest) return text;
-  const cut = cutAt(text, longest);
-  const space = cut.lastIndexOf(" ");
-  return `${space > 0 ? cut.slice(0, space) : cut}…`;
-}
-
 export const toSummary = (item: DiscussionItem): DiscussionSummary => ({
   ...common(item),
-  excerpt: excerptOf(shown(item, item.body)),
+  excerpt: shortenAtWord(inOneLine(shown(item, item.body)), maxExcerptLength),
 });
 
 export const toReply = (item: ReplyItem): Reply => ({

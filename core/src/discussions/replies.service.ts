@@ -114,9 +114,12 @@ export async function updateReply(
   const mentioned = (text: string) => mentionsIn(actor, discussion.circleId, text);
   const mentions = await addedMentions(actor, mentioned, [before.body, body]);
   const edited = { body, editedAt: timestamp() };
+  const unremoved = ReplyEntity.patch(key)
+    .set(edited)
+    .where(({ isRemoved }, { notExists }) => notExists(isRemoved));
   await transact([
     stillOpen(discussion.discussionId),
-    { write: ReplyEntity.patch(key).set(edited).params(), conditionError: "not_found" },
+    { write: unremoved.params(), conditionError: "not_found" },
     recordEvent(actor.userId, {
       type: "reply.changed",
       ...key,

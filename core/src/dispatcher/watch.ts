@@ -3,6 +3,7 @@ import { isStillInCircle, requireCircleMember } from "../circles/circles.watch.t
 import { openEvent } from "../events/events.access.ts";
 import { requireSignedIn, visitor } from "../kernel/actor.ts";
 import { AppError } from "../kernel/errors.ts";
+import type { AllowedCaller } from "../kernel/operation.ts";
 import { authorize } from "../members/members.access.ts";
 import { requireProfileReader } from "../profiles/profiles.watch.ts";
 import { unwatch, watch } from "../realtime/sockets.service.ts";
@@ -11,8 +12,12 @@ import {
   circleIdOf,
   eventIdOf,
   profileOwnerOf,
+  reportsTopic,
   type Topic,
 } from "../realtime/topics.ts";
+
+const callerOf = (topic: Topic): AllowedCaller =>
+  topic === reportsTopic ? { permission: "users_update" } : "member";
 
 /**
  * Same access rules as reading.
@@ -23,7 +28,7 @@ export async function watchTopic(
   connectionId: string,
   topic: Topic,
 ): Promise<void> {
-  const actor = requireSignedIn(await authorize({ ...visitor, userId }, "member"));
+  const actor = requireSignedIn(await authorize({ ...visitor, userId }, callerOf(topic)));
   const circleId = circleIdOf(topic);
   const eventId = eventIdOf(topic);
   const albumOwnerId = albumOwnerOf(topic);

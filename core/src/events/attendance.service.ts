@@ -6,7 +6,7 @@ import { recordEvent } from "../kernel/outbox.ts";
 import type { Card } from "../kernel/schemas.ts";
 import { requireNotBlocked } from "../members/blocks.access.ts";
 import { cardOf } from "../members/card.ts";
-import { waitingListIsEmpty } from "../waiting-lists/waiting-list-is-empty.ts";
+import { waitingListIsEmpty } from "../waiting-lists/waiting-list-conditions.ts";
 import { type EventItem, findEvent, openEvent, requireOpen } from "./events.access.ts";
 import { AttendeeEntity, EventEntity, WaitingEntity } from "./events.entity.ts";
 import { latestStayed, latestWithout } from "./latest-attendees.ts";

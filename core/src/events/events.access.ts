@@ -28,6 +28,12 @@ export async function requireOpen(event: Pick<EventItem, "hostId">): Promise<voi
   if (await isClosed(event)) throw new AppError("event.closed");
 }
 
+/** For handlers, which act for no one. */
+export async function readEvent(eventId: string): Promise<EventItem | null> {
+  const { data } = await EventEntity.get({ eventId }).go();
+  return data;
+}
+
 /** Doesn't check blocks, so that attendees can always leave. */
 export async function findEvent(actor: SignedInActor, eventId: string): Promise<EventItem> {
   const [data] = await batchGetExpected([itemRef(EventEntity, { eventId })]);

@@ -10,6 +10,7 @@ import { recordEvent } from "../kernel/outbox.ts";
 import type { Card } from "../kernel/schemas.ts";
 import { requireNotBlocked } from "../members/blocks.access.ts";
 import { cardOf, toCard } from "../members/card.ts";
+import { waitingListHasRoom } from "../waiting-lists/waiting-list-conditions.ts";
 import { maxWaiting } from "../waiting-lists/waiting-lists.rules.ts";
 import { joinEvent } from "./attendance.service.ts";
 import {
@@ -91,9 +92,16 @@ async function wait(actor: SignedInActor, event: EventItem): Promise<void> {
     {
       write: EventEntity.patch({ eventId })
         .add({ waitingCount: 1 })
-        .where(
-          (row, { eq, gte, gt, lt, notExists }) =>
-            `${notExists(row.cancelledAt)} AND ${eq(row.capacity, capacity)} AND ${opens ? gt(row.waitingCount, 0) : gte(row.attendeeCount, capacity)} AND (${notExists(row.waitingCount)} OR ${lt(row.waitingCount, maxWaiting)})`,
+        .where((row, operations) =>
+          [
+            operations.notExists(row.cancelledAt),
+            operations.eq(row.capacity, capacity),
+            // A free place is for those who wait.
+            opens
+              ? operations.gt(row.waitingCount, 0)
+              : operations.gte(row.attendeeCount, capacity),
+            waitingListHasRoom(row.waitingCount, operations),
+          ].join(" AND "),
         )
         .params(),
     },

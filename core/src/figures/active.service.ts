@@ -1,13 +1,11 @@
-import { timestamp } from "../kernel/clock.ts";
+import { utcDay } from "../kernel/clock.ts";
 import { tryWrite } from "../kernel/conditional-writes.ts";
 import { AccountEntity } from "../members/account.entity.ts";
 import { FigureEntity } from "./figures.entity.ts";
 
-export const today = (): string => timestamp().slice(0, 10);
-
 /** Counts a member once a day. A crash between the two writes loses one. */
 export async function countActive(userId: string): Promise<void> {
-  const day = today();
+  const day = utcDay();
   const isFirst = await tryWrite(
     AccountEntity.patch({ userId })
       .set({ activeOn: day })

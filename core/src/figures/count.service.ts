@@ -1,9 +1,8 @@
 import { batchGet, itemRef } from "../kernel/batch-get.ts";
-import { now, timestamp } from "../kernel/clock.ts";
+import { now, timestamp, utcDay } from "../kernel/clock.ts";
 import { enqueueJob } from "../kernel/queues.ts";
 import { AccountEntity } from "../members/account.entity.ts";
 import { MembershipEntity } from "../members/membership.entity.ts";
-import { today } from "./active.service.ts";
 import { FigureEntity } from "./figures.entity.ts";
 import { emptyTally, type Tally, withMember } from "./tally.ts";
 
@@ -18,7 +17,7 @@ export interface CountStep {
 }
 
 export const beginCount = (): Promise<void> =>
-  enqueueJob("count-figures", { day: today(), status: 0, cursor: null, tally: emptyTally() });
+  enqueueJob("count-figures", { day: utcDay(), status: 0, cursor: null, tally: emptyTally() });
 
 /** Queues the next page; the last page writes the figures. Idempotent. */
 export async function countPage({ day, status, cursor, tally }: CountStep): Promise<void> {

@@ -1,19 +1,17 @@
-import { day as dayLong, now, timestamp } from "../kernel/clock.ts";
+import { day as dayLong, now, utcDay } from "../kernel/clock.ts";
 import { FigureEntity } from "./figures.entity.ts";
-
-const dayOf = (time: number): string => timestamp(time).slice(0, 10);
 
 export async function readFigures(days: number) {
   const from = now() - (days - 1) * dayLong;
   const { data } = await FigureEntity.query
     .byDay({})
-    .between({ day: dayOf(from) }, { day: dayOf(now()) })
+    .between({ day: utcDay(from) }, { day: utcDay(now()) })
     .go({ pages: "all" });
   const rows = new Map(data.map((row) => [row.day, row]));
   const counted = data.findLast((row) => row.counted)?.counted ?? null;
   return {
     days: Array.from({ length: days }, (_, index) => {
-      const day = dayOf(from + index * dayLong);
+      const day = utcDay(from + index * dayLong);
       const row = rows.get(day);
       const members = row?.counted;
       return {

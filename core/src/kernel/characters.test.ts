@@ -1,7 +1,7 @@
 // @vitest-environment node
 
 import { expect, test } from "vitest";
-import { asLine, asText, cutAt } from "./characters.ts";
+import { asLine, asText, cutAt, inOneLine, shorten, shortenAtWord } from "./characters.ts";
 
 test("[T5] no control characters, no halves of characters, nothing that turns text around", () => {
   expect(asText("a\u0000b\u0007c\u0085d\ud83de\u202eevil")).toBe("abcdeevil");
@@ -44,4 +44,23 @@ test("[T5] a cut falls between two characters as people see them", () => {
 test("a single character that's longer than the limit is cut all the same", () => {
   const family = "👩‍👩‍👧";
   expect(cutAt(family, 2)).toBe("👩");
+});
+
+test("[T5] a shortened text ends with an ellipsis, never with half a character", () => {
+  expect(shorten("A long walk", 11)).toBe("A long walk");
+  expect(shorten("A long walk home", 11)).toBe("A long wal…");
+  expect(shorten("A long walk home", 8)).toBe("A long…");
+  expect(shorten("Ada 👩‍👩‍👧 Winter", 9)).toBe("Ada…");
+});
+
+test("a text shortened at a word keeps every word that fits", () => {
+  expect(shortenAtWord("A long walk", 11)).toBe("A long walk");
+  expect(shortenAtWord("A long walk home", 12)).toBe("A long walk…");
+  expect(shortenAtWord("A long walk home", 11)).toBe("A long…");
+  expect(shortenAtWord("Wintergarden", 7)).toBe("Winter…");
+  expect(shortenAtWord("👩‍👩‍👧👩‍👩‍👧", 10)).toBe("👩‍👩‍👧…");
+});
+
+test("line breaks become spaces", () => {
+  expect(inOneLine(" one\n\ttwo  three\n")).toBe("one two three");
 });

@@ -28,3 +28,17 @@ export function cutAt(text: string, maxLength: number): string {
   const end = characters.segment(text).containing(maxLength)?.index ?? text.length;
   return text.slice(0, end || maxLength);
 }
+
+/** At most `maxLength` long, with an ellipsis where something was left out. */
+export const shorten = (text: string, maxLength: number): string =>
+  text.length > maxLength ? `${cutAt(text, maxLength - 1).trimEnd()}…` : text;
+
+/** Like `shorten`, without the word that would be cut, unless it's the only one. */
+export function shortenAtWord(text: string, maxLength: number): string {
+  if (text.length <= maxLength) return text;
+  const beginning = cutAt(text, maxLength - 1);
+  const end = text.lastIndexOf(" ", beginning.length);
+  return `${(end > 0 ? text.slice(0, end) : beginning).trimEnd()}…`;
+}
+
+export const inOneLine = (text: string): string => text.replace(/\s+/g, " ").trim();

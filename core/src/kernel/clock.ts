@@ -5,6 +5,10 @@ export const now = (): number => Date.now();
 export const timestamp = (milliseconds: number = now()): string =>
   new Date(milliseconds).toISOString();
 
+/** Calendar day in UTC: `2026-11-25`. */
+export const utcDay = (milliseconds: number = now()): string =>
+  timestamp(milliseconds).slice(0, 10);
+
 /** Seconds since 1970, for DynamoDB's TTL. */
 export const expiresIn = (milliseconds: number): number => Math.ceil((now() + milliseconds) / 1000);
 

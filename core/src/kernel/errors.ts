@@ -77,6 +77,7 @@ export const errorCodes = [
   "event.more_going",
   "event.over",
   "event.announced_enough",
+  "event.comments_closed",
   "meetup.closed",
   "meetup.full",
   "meetup.more_going",

@@ -1,14 +1,11 @@
+import { shorten } from "../kernel/characters.ts";
+
 const maxNameLength = 40;
 const maxFirstNameLength = 20;
 
 /** Breaks up what mail programs would turn into links. */
 export const defuseLinks = (text: string): string =>
   text.replaceAll("://", " ").replace(/\.(?=\p{L}{2})/gu, "·");
-
-function shorten(text: string, longest: number): string {
-  const characters = [...text];
-  return characters.length > longest ? `${characters.slice(0, longest - 1).join("")}…` : text;
-}
 
 export const nameInMail = (name: string): string => defuseLinks(shorten(name, maxNameLength));
 

@@ -7,7 +7,7 @@ vi.mock("../realtime/push.ts", () => import("../testing/no-push.ts"));
 
 const table = await startTable();
 const { system } = await import("../kernel/actor.ts");
-const { day, hour, now, timestamp } = await import("../kernel/clock.ts");
+const { day, hour, now, timestamp, utcDay } = await import("../kernel/clock.ts");
 const { newId } = await import("../kernel/ids.ts");
 const { putItems } = await import("../kernel/raw-items.ts");
 const { circleRows } = await import("../testing/circle-rows.ts");
@@ -16,7 +16,7 @@ const { listMeetups } = await import("./meetups.service.ts");
 const { occurrenceIdOf } = await import("./schedule.ts");
 afterAll(() => table.close());
 
-const dayIn = (days: number) => timestamp(now() + days * day).slice(0, 10);
+const dayIn = (days: number) => utcDay(now() + days * day);
 
 /** @param days from today */
 function series(circleId: string, title: string, days: number[]) {

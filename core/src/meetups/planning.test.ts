@@ -7,7 +7,7 @@ vi.mock("../realtime/push.ts", () => import("../testing/no-push.ts"));
 
 const table = await startTable();
 const { system } = await import("../kernel/actor.ts");
-const { day, now, timestamp } = await import("../kernel/clock.ts");
+const { day, now, utcDay } = await import("../kernel/clock.ts");
 const { newId } = await import("../kernel/ids.ts");
 const { putItems } = await import("../kernel/raw-items.ts");
 const { client } = await import("../kernel/table.ts");
@@ -30,7 +30,7 @@ beforeEach(async () => {
   await appointModerator(ada, { circleId, userId: "ben" });
 });
 
-const tomorrow = () => timestamp(now() + day).slice(0, 10);
+const tomorrow = () => utcDay(now() + day);
 const planBy = (actor: typeof ada) =>
   createMeetup(actor, circleId, {
     title: "Morning sit",

@@ -1,14 +1,13 @@
-import { day as dayMs } from "../kernel/clock.ts";
+import { day as dayMs, utcDay } from "../kernel/clock.ts";
 import type { Recurrence } from "./meetups.contract.ts";
 
 /** Without a time zone: `2026-11-25`. */
 export type CalendarDay = string;
 
 const utcOf = (day: CalendarDay): number => Date.parse(`${day}T00:00:00Z`);
-const dayOf = (utc: number): CalendarDay => new Date(utc).toISOString().slice(0, 10);
 
 export const addDays = (day: CalendarDay, days: number): CalendarDay =>
-  dayOf(utcOf(day) + days * dayMs);
+  utcDay(utcOf(day) + days * dayMs);
 
 /** Negative if `to` is before `from`. */
 export const daysBetween = (from: CalendarDay, to: CalendarDay): number =>
@@ -41,7 +40,7 @@ function dayAt(first: CalendarDay, frequency: Recurrence["frequency"], index: nu
     frequency === "monthly_by_day"
       ? Math.min(date, daysIn(year, number))
       : nthWeekday(year, number, begin.getUTCDay(), Math.ceil(date / 7));
-  return dayOf(Date.UTC(year, number, day));
+  return utcDay(Date.UTC(year, number, day));
 }
 
 /**

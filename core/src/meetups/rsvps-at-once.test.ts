@@ -5,7 +5,7 @@ import { startTable } from "../testing/local-table.ts";
 
 const table = await startTable();
 const { system } = await import("../kernel/actor.ts");
-const { day, hour, now, timestamp } = await import("../kernel/clock.ts");
+const { day, hour, now, timestamp, utcDay } = await import("../kernel/clock.ts");
 const { newId } = await import("../kernel/ids.ts");
 const { putItems } = await import("../kernel/raw-items.ts");
 const { client } = await import("../kernel/table.ts");
@@ -25,7 +25,7 @@ beforeAll(() => putItems([profileRow("ben"), profileRow("cleo")]));
 async function sittingOfAda(capacity?: number) {
   const [circleId, meetupId] = [newId("circle"), newId("meetup")];
   const startsAt = now() + day;
-  const date = timestamp(startsAt).slice(0, 10);
+  const date = utcDay(startsAt);
   const name = { circleId, meetupId, occurrenceId: occurrenceIdOf(meetupId, date) };
   const meetup = MeetupEntity.put({
     meetupId,

@@ -8,7 +8,6 @@ import { defined } from "../kernel/objects.ts";
 import { recordEvent } from "../kernel/outbox.ts";
 import { transact, type Write } from "../kernel/table.ts";
 import { cardOf } from "../members/card.ts";
-import { waitingListIsEmpty } from "../waiting-lists/waiting-list-is-empty.ts";
 import { maxWaiting } from "../waiting-lists/waiting-lists.rules.ts";
 import {
   isClosed,
@@ -20,6 +19,7 @@ import {
 import type { Answer, Occurrence } from "./meetups.contract.ts";
 import { MeetupEntity, OccurrenceEntity, RsvpEntity } from "./meetups.entity.ts";
 import { toOccurrence } from "./meetups.view.ts";
+import { changeOf, countAnswer, countWithdrawal, hasBegun, hasRoom } from "./rsvp-counts.ts";
 
 const triesAtOnce = 4;
 
@@ -127,22 +127,6 @@ function placeOrList(
   return "waiting";
 }
 
-const hasBegun = ({ startsAt }: Pick<OccurrenceItem, "startsAt">): boolean =>
-  Date.parse(startsAt) <= now();
-
-interface Change {
-  going: number;
-  waiting: number;
-}
-
-const changeOf = (before: Answer | null, answer: Answer | null): Change => ({
-  going: Number(answer === "going") - Number(before === "going"),
-  waiting: Number(answer === "waiting") - Number(before === "waiting"),
-});
-
-const hasRoom = ({ goingCount }: Pick<OccurrenceItem, "goingCount">, capacity = 0): boolean =>
-  goingCount < capacity;
-
 interface NewAnswer {
   hostId: string;
   capacity?: number | undefined;
@@ -177,58 +161,6 @@ function answerEvent(
     answer,
     ...(opens && { opens }),
   });
-}
-
-/**
- * Condition checks ensure that the last place is taken once, and that free places go to the waiting
- * list until the occurrence begins.
- */
-function countAnswer(item: OccurrenceItem, capacity: number | undefined, by: Change): Write[] {
-  if (by.going > 0) return [countGoing(item, capacity, by)];
-  if (by.waiting > 0) return [countWaiting(item, capacity, by)];
-  return countWithdrawal(item, by);
-}
-
-const counted = ({ meetupId, occurrenceId }: OccurrenceItem, { going, waiting }: Change) =>
-  OccurrenceEntity.patch({ meetupId, occurrenceId }).add({
-    ...(going !== 0 && { goingCount: going }),
-    ...(waiting !== 0 && { waitingCount: waiting }),
-  });
-
-function countGoing(item: OccurrenceItem, capacity: number | undefined, by: Change): Write {
-  const isFirstCome = capacity === undefined || hasBegun(item);
-  const write = counted(item, by)
-    .where((row, operations) =>
-      [
-        operations.ne(row.stage, "cancelled"),
-        ...(capacity === undefined ? [] : [operations.lt(row.goingCount, capacity)]),
-        ...(isFirstCome ? [] : [waitingListIsEmpty(row.waitingCount, operations)]),
-      ].join(" AND "),
-    )
-    .params();
-  return { write, conditionError: capacity === undefined ? "meetup.over" : "meetup.full" };
-}
-
-function countWaiting(item: OccurrenceItem, capacity: number | undefined, by: Change): Write {
-  const write = counted(item, by)
-    .where(
-      (row, { gt, gte, lt, ne, notExists }) =>
-        `${ne(row.stage, "cancelled")} AND ${hasRoom(item, capacity) ? gt(row.waitingCount, 0) : gte(row.goingCount, capacity ?? 0)} AND (${notExists(row.waitingCount)} OR ${lt(row.waitingCount, maxWaiting)})`,
-    )
-    .params();
-  return { write };
-}
-
-function countWithdrawal(item: OccurrenceItem, by: Change): Write[] {
-  if (by.going === 0 && by.waiting === 0) return [];
-  const patch = counted(item, by);
-  const freesPlace = by.going < 0;
-  // If others wait, the event says `opens`; otherwise no one may have joined the list meanwhile.
-  if (!freesPlace || (item.waitingCount ?? 0) > 0) return [{ write: patch.params() }];
-  const write = patch
-    .where(({ waitingCount }, operations) => waitingListIsEmpty(waitingCount, operations))
-    .params();
-  return [{ write }];
 }
 
 const sameLimitCheck = ({ meetupId, capacity }: MeetupItem): Write => ({

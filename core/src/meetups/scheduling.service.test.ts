@@ -6,7 +6,7 @@ vi.mock("../kernel/queues.ts", () => import("../testing/no-queues.ts"));
 vi.mock("../realtime/push.ts", () => import("../testing/no-push.ts"));
 
 const table = await startTable();
-const { day, hour, now, timestamp } = await import("../kernel/clock.ts");
+const { day, hour, now, timestamp, utcDay } = await import("../kernel/clock.ts");
 const { newId } = await import("../kernel/ids.ts");
 const { putItems } = await import("../kernel/raw-items.ts");
 const { MeetupEntity, OccurrenceEntity } = await import("./meetups.entity.ts");
@@ -14,7 +14,7 @@ const { occurrenceIdOf } = await import("./schedule.ts");
 const { applyRecurrence } = await import("./scheduling.service.ts");
 afterAll(() => table.close());
 
-const ruleDay = timestamp(now() - 2 * day).slice(0, 10);
+const ruleDay = utcDay(now() - 2 * day);
 const startsAt = timestamp(now() + 2 * day);
 
 interface Shape {
@@ -107,7 +107,7 @@ test("[Q5] a date that no one goes to yet is cancelled for those who wait for it
 });
 
 test("[Q5] today's date stays as it is when the new hours have passed already", async () => {
-  const today = { on: timestamp().slice(0, 10), from: "00:00", moved: false };
+  const today = { on: utcDay(), from: "00:00", moved: false };
   expect(await postponed(1, { ...today, first: today.on })).toMatchObject({
     startsAt,
     stage: "ahead",

@@ -1,11 +1,11 @@
 import type { SignedInActor } from "../kernel/actor.ts";
-import { now, timestamp } from "../kernel/clock.ts";
+import { now, timestamp, utcDay } from "../kernel/clock.ts";
 import { retryConflicts, transactUnless, tryWrite } from "../kernel/conditional-writes.ts";
 import { AppError, invalidField } from "../kernel/errors.ts";
 import { recordEvent } from "../kernel/outbox.ts";
 import { transact } from "../kernel/table.ts";
 import { limitNewTimes } from "../security/limits.service.ts";
-import { waitingListIsEmpty } from "../waiting-lists/waiting-list-is-empty.ts";
+import { waitingListIsEmpty } from "../waiting-lists/waiting-list-conditions.ts";
 import { checkAhead, checkTimes } from "./draft.ts";
 import { momentOf } from "./local-time.ts";
 import {
@@ -167,7 +167,7 @@ const planAgainBelowDays = scheduleAheadDays - 7;
 
 /** Writes occurrences for the coming weeks. Idempotent. @returns the number of meetups */
 export async function scheduleAhead(): Promise<number> {
-  const today = timestamp().slice(0, 10);
+  const today = utcDay();
   const { data } = await MeetupEntity.query
     .toPlan({ planning: "open" })
     .lt({ plannedUntil: addDays(today, planAgainBelowDays) })

@@ -9,7 +9,7 @@ const { isMuted, mutesIn, containsMutedWord, mutedOrHiddenIds } = await import(
 );
 const { ProfileEntity } = await import("../members/profile.entity.ts");
 const { maxMutedWords, maxMutes } = await import("./mutes.rules.ts");
-const { muteId, muteMember, unmuteMember } = await import("./mutes.service.ts");
+const { muteId, muteMember, unmuteId } = await import("./mutes.service.ts");
 const { muteWord, unmuteWord } = await import("./words.service.ts");
 afterAll(() => table.close());
 
@@ -35,7 +35,7 @@ test("two concurrent changes of a mute leave one entry", async () => {
   ]);
   expect((await mutes()).ids.size).toBe(1);
   expect(isMuted(await mutes(), "ben")).toBe(true);
-  await unmuteMember(ada, "ben");
+  await unmuteId(ada, "ben");
   expect((await mutes()).ids.size).toBe(0);
 });
 

@@ -3,7 +3,7 @@ import { openConversation } from "../conversations/conversations.access.ts";
 import type { SignedInActor } from "../kernel/actor.ts";
 import type { MuteChanged } from "./mutes.contract.ts";
 import type { MuteLength } from "./mutes.rules.ts";
-import { muteId, unmuteMember } from "./mutes.service.ts";
+import { muteId } from "./mutes.service.ts";
 
 /**
  * Stops only its notifications.
@@ -18,6 +18,3 @@ export async function muteScope(
   else await openConversation(actor, scopeId);
   return muteId(actor, scopeId, length);
 }
-
-/** Also works after leaving it. */
-export const unmuteScope = unmuteMember;

@@ -46,20 +46,15 @@ async function attemptNotification(
   { happenedAt, hasDigest }: Required<WriteOptions>,
 ): Promise<boolean> {
   const key = { userId: draft.userId, notificationId: idOfDraft(domainEventId, draft) };
-  const actorId = draft.sender?.userId;
-  const { current, counts, actor } = await readGroup(key, actorId);
-  const isNamed = current !== null && actorId !== undefined && names(current, actorId);
-  const hasPointer = current !== null && actor?.groupCreatedAt === current.createdAt;
-  const isNewcomer = actor === null && !isNamed;
-  if (current && isWritten(current, domainEventId, draft, isNewcomer)) {
+  const { current, counts, sender } = await readGroup(key, draft.sender?.userId);
+  if (current && isWritten(current, domainEventId, draft, sender)) {
     // An earlier run may have stopped before writing the pointer.
-    if (actorId && isNamed && !hasPointer) await pointTo(current, actorId);
+    if (sender?.isNamed && !sender.hasPointer) await pointTo(current, sender.userId);
     await announce(domainEventId, key);
     return false;
   }
-  const readBefore = counts?.readBefore;
-  const continued = current && isUnread(current, readBefore) ? current : null;
-  const isNew = !continued || !(hasPointer || isNamed);
+  const continued = current && isUnread(current, counts?.readBefore) ? current : null;
+  const isNew = !continued || !(sender?.hasPointer || sender?.isNamed);
   const next = nextRow(
     { key, current, continued },
     {
@@ -67,50 +62,70 @@ async function attemptNotification(
       draft,
       isNew,
       happenedAt: timestamp(happenedAt),
-      since: afterMarker(happenedAt, readBefore),
+      since: afterMarker(happenedAt, counts?.readBefore),
       hasDigest,
     },
   );
-  // Its text was written a moment ago or, if it starts a group, read before it arrived.
-  const isUnneeded =
-    continued && !isNew
-      ? repeatsItself(continued, draft) && next.newSince === continued.newSince
-      : await draft.repeats?.isSeen();
+  // Its text may be there already or, if it starts a group, have been read before it arrived.
+  const isNeeded = !(continued && !isNew
+    ? repeatsItself(continued, draft) && next.newSince === continued.newSince
+    : await draft.repeats?.isSeen());
   await countOnce(
     key,
     domainEventId,
     counts,
-    !isUnneeded && continued === null,
+    isNeeded && continued === null,
     current !== null && isCovered(current, counts ?? {}),
   );
-  if (isUnneeded) return false;
+  if (!isNeeded) return false;
   await NotificationEntity.put(next)
     .where((row, operations) => isUnchanged(row.version, operations, current?.version))
     .go();
-  if (actorId && (isNew || (actor?.ttl ?? 0) < next.ttl)) await pointTo(next, actorId);
+  if (sender && (isNew || sender.pointerTtl < next.ttl)) await pointTo(next, sender.userId);
   await announce(domainEventId, key);
   return true;
 }
 
-async function readGroup(key: NotificationKey, actorId: string | undefined) {
-  const [current, counts, actor = null] = await batchGet(
+/** The draft's sender, as the group knows them. */
+interface GroupSender {
+  userId: string;
+  /** Whether the row has their name. */
+  isNamed: boolean;
+  /** Whether they're counted in the row. */
+  hasPointer: boolean;
+  /** 0 without a pointer, also to an earlier row of the group. */
+  pointerTtl: number;
+}
+
+async function readGroup(key: NotificationKey, senderId: string | undefined) {
+  const [current, counts, pointer] = await batchGet(
     [
       itemRef(NotificationEntity, key),
       unreadCountsRef(key.userId),
-      ...(actorId ? [itemRef(NotificationActorEntity, { ...key, actorId })] : []),
+      ...(senderId ? [itemRef(NotificationActorEntity, { ...key, actorId: senderId })] : []),
     ],
     { consistent: true },
   );
-  return { current, counts, actor };
+  const sender: GroupSender | null = senderId
+    ? {
+        userId: senderId,
+        isNamed: current !== null && names(current, senderId),
+        hasPointer: current !== null && pointer?.groupCreatedAt === current.createdAt,
+        pointerTtl: pointer?.ttl ?? 0,
+      }
+    : null;
+  return { current, counts, sender };
 }
 
-/** @param isNewcomer whether the draft's sender was never in the group */
-const isWritten = (
+function isWritten(
   { eventMarks }: NotificationItem,
   domainEventId: string,
   draft: NotificationDraft,
-  isNewcomer: boolean,
-): boolean => !isShared(draft) || isMarked(eventMarks, domainEventId, isNewcomer);
+  sender: GroupSender | null,
+): boolean {
+  const wasNeverInGroup = !sender || (!sender.isNamed && sender.pointerTtl === 0);
+  return !isShared(draft) || isMarked(eventMarks, domainEventId, wasNeverInGroup);
+}
 
 /** Servers' clocks differ: without this, a new notification could already count as read. */
 function afterMarker(happenedAt: number, readBefore: string | undefined): string {

@@ -1,4 +1,4 @@
-import { cutAt } from "../kernel/characters.ts";
+import { inOneLine, shorten } from "../kernel/characters.ts";
 import type { RowKey } from "../kernel/row-key.ts";
 import type { Card } from "../kernel/schemas.ts";
 import type { NotificationText } from "../kernel/texts/notification-texts.ts";
@@ -94,7 +94,4 @@ export function translatableText<Id extends NotificationText>(
 
 const previewLength = 140;
 
-export const previewOf = (text: string): string => {
-  const line = text.replace(/\s+/g, " ").trim();
-  return line.length <= previewLength ? line : `${cutAt(line, previewLength - 1).trimEnd()}…`;
-};
+export const previewOf = (text: string): string => shorten(inOneLine(text), previewLength);

@@ -5,29 +5,17 @@ import { englishWords } from "../kernel/texts/notification-words.ts";
 import { NotificationActorEntity } from "./actors.entity.ts";
 import { CountsEntity } from "./counts.entity.ts";
 import { editNotification } from "./edit.ts";
-import { NotificationEntity, type NotificationItem } from "./notifications.entity.ts";
-import { formatNotification, otherReactors } from "./shape.ts";
-import { withoutSender } from "./without-sender.ts";
+import { NotificationEntity } from "./notifications.entity.ts";
+import { formatNotification } from "./shape.ts";
+import { withoutPerson } from "./without-sender.ts";
 
 type Actor = EntityItem<typeof NotificationActorEntity>;
-
-/** Null, which removes the notification, if it names no one else. */
-function without(item: NotificationItem, actor: Actor): NotificationItem | null {
-  const { actorId, groupCreatedAt } = actor;
-  if (item.senderUserId === actorId) return withoutSender(item);
-  if (item.groupKey === undefined || groupCreatedAt !== item.createdAt) return item;
-  return {
-    ...item,
-    aggregatedData: otherReactors(item).filter(({ userId }) => userId !== actorId),
-    totalReactors: (item.totalReactors ?? 1) - 1,
-  };
-}
 
 /**
  * Also deletes the actor's row in the same transaction, so that a retry doesn't count down twice.
  */
 const forget = (actor: Actor): Promise<void> =>
-  editNotification(actor, (item) => without(item, actor), [
+  editNotification(actor, (item) => withoutPerson(item, actor), [
     { write: NotificationActorEntity.delete(actor).params() },
   ]);
 

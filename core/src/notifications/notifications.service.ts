@@ -1,3 +1,4 @@
+import type { EntityItem } from "electrodb";
 import type { SignedInActor } from "../kernel/actor.ts";
 import { batchGet, itemRef } from "../kernel/batch-get.ts";
 import { timestamp } from "../kernel/clock.ts";
@@ -15,15 +16,11 @@ import { addUnreadNotifications, unreadCountsRef } from "./counts.service.ts";
 import { editNotification } from "./edit.ts";
 import { notificationIdOf } from "./notification-ids.ts";
 import type { Notification } from "./notifications.contract.ts";
-import {
-  NotificationEntity,
-  type NotificationItem,
-  type NotificationKey,
-} from "./notifications.entity.ts";
+import { NotificationEntity, type NotificationItem } from "./notifications.entity.ts";
 import { notificationsPerPage } from "./notifications.rules.ts";
 import { formatNotification, metadataOf, otherReactors, reactorsOf } from "./shape.ts";
 import { isUnread } from "./unread.ts";
-import { withoutSender } from "./without-sender.ts";
+import { withoutPerson } from "./without-sender.ts";
 
 const toNotification = (
   item: NotificationItem,
@@ -164,23 +161,16 @@ export async function hideSender(userId: string, senderId: string): Promise<void
     .where(({ senderUserId }, { eq }) => eq(senderUserId, senderId))
     .go({ order: "desc", pages: "all" });
   for (const item of data) {
-    if (otherReactors(item).length > 0) await leaveOut(item, senderId);
-    else if (!item.read) await markOne(userId, item.notificationId);
+    if (!item.read && otherReactors(item).length === 0) await markOne(userId, item.notificationId);
   }
+  const { data: pointers } = await NotificationActorEntity.query
+    .one({ actorId: senderId, userId })
+    .go({ pages: "all", consistent: true });
+  for (const pointer of pointers) await leaveOut(pointer);
 }
 
-const leaveOut = ({ userId, notificationId }: NotificationKey, senderId: string): Promise<void> =>
-  editNotification(
-    { userId, notificationId },
-    (item) => (item.senderUserId === senderId ? (withoutSender(item) ?? item) : item),
+const leaveOut = (pointer: EntityItem<typeof NotificationActorEntity>): Promise<void> =>
+  editNotification(pointer, (item) => withoutPerson(item, pointer) ?? item, [
     // So that the person counts again after an unblocking.
-    [
-      {
-        write: NotificationActorEntity.delete({
-          actorId: senderId,
-          userId,
-          notificationId,
-        }).params(),
-      },
-    ],
-  );
+    { write: NotificationActorEntity.delete(pointer).params() },
+  ]);

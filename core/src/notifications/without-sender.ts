@@ -1,5 +1,7 @@
+import type { EntityItem } from "electrodb";
 import { defined } from "../kernel/objects.ts";
 import { englishWords } from "../kernel/texts/notification-words.ts";
+import type { NotificationActorEntity } from "./actors.entity.ts";
 import type { NotificationItem } from "./notifications.entity.ts";
 import { formatNotification, otherReactors, retitled } from "./shape.ts";
 
@@ -42,4 +44,18 @@ export function withoutSender(item: NotificationItem): NotificationItem | null {
       !ofSender.includes(previewKey) && { contentPreview, previewKey }),
   };
   return { ...named, title: formatNotification(named, englishWords).title };
+}
+
+/** Null if it names no one else. */
+export function withoutPerson(
+  item: NotificationItem,
+  { actorId, groupCreatedAt }: EntityItem<typeof NotificationActorEntity>,
+): NotificationItem | null {
+  if (item.senderUserId === actorId) return withoutSender(item);
+  if (item.groupKey === undefined || groupCreatedAt !== item.createdAt) return item;
+  return {
+    ...item,
+    aggregatedData: otherReactors(item).filter(({ userId }) => userId !== actorId),
+    totalReactors: (item.totalReactors ?? 1) - 1,
+  };
 }

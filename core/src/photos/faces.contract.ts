@@ -25,7 +25,7 @@ export const facesContract = {
     .input(
       z.object({
         purpose: z.enum(photoPurposes),
-        key: z.string().check(z.minLength(1), z.maxLength(300)),
+        key: z.string().check(z.regex(/^[\w./-]*\w$/), z.maxLength(300)),
       }),
     )
     .output(z.object({ url: z.string(), inReview: z.boolean() })),

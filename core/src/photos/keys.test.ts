@@ -16,4 +16,6 @@ test("[Q7] a photo's file is known by its address, in its owner's folder alone",
   expect(uploadOf("photo", "u1", "/media/user-uploads/photos/u1/../u2/f3a9.jpg")).toBeNull();
   expect(uploadOf("photo", "u1", "/media/user-uploads/photos/u1/")).toBeNull();
   expect(uploadOf("photo", "u1", "/media/user-uploads/posts/u1/f3a9.jpg")).toBeNull();
+  // Its use wouldn't keep the picture that it's a copy of.
+  expect(uploadOf("photo", "u1", "/media/user-uploads/photos/u1/f3a9.320.jpg")).toBeNull();
 });

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { photoPurposes } from "./photos.contract.ts";
+import { isSmallerCopy } from "./sizes.rules.ts";
 
 export type PhotoPurpose = (typeof photoPurposes)[number];
 
@@ -48,10 +49,12 @@ export const photoKey = (userId: string, file: string): string => uploadKey("pho
 /** The path as stored; `mediaUrl` signs it. */
 export const photoPath = (userId: string, file: string): string => `/${photoKey(userId, file)}`;
 
-/** The file's name; null for a path outside the owner's folder. */
+/** The file's name; null for a path outside the owner's folder, and for a smaller copy. */
 export function uploadOf(purpose: OwnedPurpose, userId: string, path: string): string | null {
   const file = path.slice(path.lastIndexOf("/") + 1);
-  return file && path === `/${uploadKey(purpose, userId, file)}` ? file : null;
+  return file && !isSmallerCopy(file) && path === `/${uploadKey(purpose, userId, file)}`
+    ? file
+    : null;
 }
 
 /** A random name, which can't be guessed (`generate_secure_filename`). */

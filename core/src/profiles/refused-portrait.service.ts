@@ -1,3 +1,4 @@
+import { deleteObjects } from "../kernel/object-store.ts";
 import { recordEvent } from "../kernel/outbox.ts";
 import type { ProfileItem } from "../members/card.ts";
 import { ProfileEntity } from "../members/profile.entity.ts";
@@ -7,13 +8,17 @@ import {
   checkPortrait as checkWith,
   type PortraitCheck,
 } from "../photos/portrait-checks.service.ts";
+import { sizePaths } from "../photos/sizes.rules.ts";
 import { changeProfile } from "./change.ts";
 
-/**
- * Restores the portrait before it or, without one, the drawn portrait. A portrait chosen since then
- * stays.
- */
-async function takeBack({ userId, path, previous }: PortraitCheck): Promise<void> {
+/** Removes its file at once, so that it can't be chosen later. */
+async function takeBack(check: PortraitCheck): Promise<void> {
+  await restorePrevious(check);
+  await deleteObjects(sizePaths(check.path.slice(1)));
+}
+
+/** Or shows the drawn portrait. A portrait chosen since then stays. */
+async function restorePrevious({ userId, path, previous }: PortraitCheck): Promise<void> {
   const { data: profile } = await ProfileEntity.get({ userId }).go({ consistent: true });
   if (profile?.imageUrl !== path) return;
   const key = `portrait_refused_${path.slice(path.lastIndexOf("/") + 1)}`;
@@ -37,14 +42,7 @@ async function takeBack({ userId, path, previous }: PortraitCheck): Promise<void
     (current) => (isShown(current) ? ({ imageUrl: previous } as Partial<ProfileItem>) : {}),
     (current) =>
       isShown(current)
-        ? [
-            recordEvent(userId, {
-              type: "profile.changed",
-              userId,
-              cardChanged: true,
-              replaced: path,
-            }),
-          ]
+        ? [recordEvent(userId, { type: "profile.changed", userId, cardChanged: true })]
         : [],
   );
 }

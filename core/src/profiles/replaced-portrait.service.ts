@@ -7,7 +7,9 @@ import { sizePaths } from "../photos/sizes.rules.ts";
 /** Idempotent. Keeps what's shown again, and what may be once a newer portrait has been checked. */
 export async function removePortrait(userId: string, path: string): Promise<void> {
   if (!isOwnPortrait(userId, path)) return;
+  // Before the profile, because it's restored before its check ends.
+  if (await mayBeRestored(userId, path)) return;
   const { data: profile } = await ProfileEntity.get({ userId }).go({ consistent: true });
-  if (profile?.imageUrl === path || (await mayBeRestored(userId, path))) return;
+  if (profile?.imageUrl === path) return;
   await deleteObjects(sizePaths(path.slice(1)));
 }

@@ -11,13 +11,21 @@ const circleTopicPattern = patternOf(circlePrefix, idPattern("circle"));
 const eventTopicPattern = patternOf(eventPrefix, idPattern("event"));
 const ofMemberPattern = patternOf("(albums|profile):", memberIdPattern);
 
+/** Reports and appeals, for the community's moderators. */
+export const reportsTopic = "reports";
 /** News of the feed, the member's circles and visible events. */
 export const feedTopic = "feed";
 type CircleTopic = `${typeof circlePrefix}${string}`;
 type EventTopic = `${typeof eventPrefix}${string}`;
 type AlbumsTopic = typeof allAlbumsTopic | `${typeof allAlbumsTopic}:${string}`;
 type ProfileTopic = `${typeof profilePrefix}${string}`;
-export type Topic = typeof feedTopic | CircleTopic | EventTopic | AlbumsTopic | ProfileTopic;
+export type Topic =
+  | typeof feedTopic
+  | typeof reportsTopic
+  | CircleTopic
+  | EventTopic
+  | AlbumsTopic
+  | ProfileTopic;
 
 /** Not a topic, because it only concerns the member. */
 export const here = "here";
@@ -45,5 +53,6 @@ const patterns = [circleTopicPattern, eventTopicPattern, ofMemberPattern];
 
 export const isTopic = (value: unknown): value is Topic =>
   value === feedTopic ||
+  value === reportsTopic ||
   value === allAlbumsTopic ||
   (typeof value === "string" && patterns.some((pattern) => pattern.test(value)));

@@ -40,6 +40,11 @@ const subjectSchema = z.discriminatedUnion("kind", [
     announcementId: idSchema("announcement"),
   }),
   z.object({
+    kind: z.literal("event_comment"),
+    eventId: idSchema("event"),
+    commentId: idSchema("eventComment"),
+  }),
+  z.object({
     kind: z.literal("meetup"),
     circleId: idSchema("circle"),
     meetupId: idSchema("meetup"),

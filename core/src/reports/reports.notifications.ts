@@ -9,11 +9,11 @@ export const reportResolved = (userId: string, decision: Decision): Notification
   ...translatableText({ id: "reportResolved", decision }),
   sender: null,
   metadata: {},
-  actionUrl: "/settings?section=privacy",
+  actionUrl: "/settings?section=privacy#reports",
   mail: "notification",
 });
 
-const decisionsUrl = "/settings?section=privacy";
+const decisionsUrl = "/settings?section=privacy#decisions";
 
 /** Null for bans, because banned members read the reason on their first page. */
 export function subjectDecided(

@@ -23,6 +23,7 @@ export const reportKinds = [
   "circle",
   "event",
   "announcement",
+  "event_comment",
   "meetup",
   "discussion",
   "reply",
@@ -66,7 +67,7 @@ export type DirectDecision = (typeof directDecisions)[number];
 export const timedDecisions: readonly Decision[] = ["limit", "suspend"];
 
 /** Kinds that can be hidden, and shown again after an appeal. */
-const hideable: readonly ReportKind[] = ["post", "comment", "discussion", "reply"];
+const hideable: readonly ReportKind[] = ["post", "comment", "event_comment", "discussion", "reply"];
 
 export const maxAppealLength = 1000;
 export const appealStatuses = ["open", "granted", "rejected"] as const;

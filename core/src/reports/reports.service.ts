@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { type CircleItem, findCircle, isModerator } from "../circles/circles.access.ts";
 import type { SignedInActor } from "../kernel/actor.ts";
+import { cutAt } from "../kernel/characters.ts";
 import { timestamp } from "../kernel/clock.ts";
 import { tryWrite } from "../kernel/conditional-writes.ts";
 import { type Page, toPage } from "../kernel/cursor.ts";
@@ -85,7 +86,7 @@ export async function sendReport(
           subject,
           reason,
           note,
-          excerpt: excerpt.slice(0, maxExcerptLength),
+          excerpt: cutAt(excerpt, maxExcerptLength),
           lines,
           url: url ?? undefined,
           picturePath,

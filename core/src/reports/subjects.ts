@@ -8,6 +8,8 @@ import { addressOf, openDiscussion } from "../discussions/discussions.access.ts"
 import { deleteDiscussion } from "../discussions/discussions.service.ts";
 import { hideDiscussion, hideReply } from "../discussions/hiding.service.ts";
 import { deleteReply, readReply } from "../discussions/replies.service.ts";
+import { deleteEventComment, readEventComment } from "../event-comments/event-comments.service.ts";
+import { hideEventComment } from "../event-comments/hiding.service.ts";
 import { deleteAnnouncement, readAnnouncement } from "../events/announcements.service.ts";
 import { openEvent } from "../events/events.access.ts";
 import { rejectEvent } from "../events/review.service.ts";
@@ -143,6 +145,15 @@ const handlings: { [Kind in ReportKind]: Handling<Kind> } = {
       return { ownerId: hostId, excerpt: body, url: `/events/${eventId}?tab=updates` };
     },
     remove: (subject, { ownerId }) => deleteAnnouncement(system(ownerId), subject),
+  },
+  event_comment: {
+    async read(reporter, { eventId, commentId }) {
+      const { author, content } = await readEventComment(reporter, { eventId, commentId });
+      const url = `/events/${eventId}?tab=comments`;
+      return { ownerId: author.userId, excerpt: content, url };
+    },
+    remove: (subject, { ownerId }) => deleteEventComment(system(ownerId), subject),
+    hide: hideEventComment,
   },
   meetup: {
     async read(reporter, { circleId, meetupId }) {

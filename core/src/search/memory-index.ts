@@ -2,6 +2,7 @@ import { fold } from "../places/fold.ts";
 import type { ConceptId } from "./concepts.data.ts";
 import { documentKey, type Row, type Stored, wordsOf } from "./document.ts";
 import {
+  type AskedMeaning,
   meaningScore,
   rarityOf,
   recentPoints,
@@ -50,7 +51,7 @@ interface Places {
   places: number[];
 }
 
-/** Loops instead of building lists, because there may be a hundred thousand places. */
+/** `fieldsAnswered`, without a list for each of what may be a hundred thousand places. */
 function answeredAt(words: readonly Places[], place: number): number {
   let common = fieldMask;
   let some = 0;
@@ -79,6 +80,60 @@ function shareAt(words: readonly Likenesses[], place: number): number {
   }
   return most === 0 ? 0 : found / most;
 }
+
+/** Where a query's words and meanings are. */
+interface Lookup {
+  /** By word. */
+  exact: readonly Places[];
+  /** By word, those of similar words included if they count. */
+  similar: readonly Places[];
+  meanings: ReadonlyMap<ConceptId, AskedMeaning & { at: Places }>;
+  /** By word of a question, for which some of the words are enough. */
+  partial: readonly Likenesses[];
+  /** Places of sentences that mean the same, with their likeness. */
+  sentences: ReadonlyMap<number, number>;
+}
+
+/** Every place that may match: those of the rarest word, and all that don't need every word. */
+function candidatesOf({ similar, meanings, partial, sentences }: Lookup): Iterable<number> {
+  const rarest = similar.toSorted((one, other) => one.places.length - other.places.length)[0];
+  const ofWords = rarest?.places ?? [];
+  if (meanings.size === 0 && partial.length === 0 && sentences.size === 0) return ofWords;
+  const candidates = new Set(ofWords);
+  for (const { at } of meanings.values()) for (const place of at.places) candidates.add(place);
+  for (const { at } of partial) for (const place of at.keys()) candidates.add(place);
+  for (const place of sentences.keys()) candidates.add(place);
+  return candidates;
+}
+
+interface Match {
+  /** Fields that have the query's words, as bits; 0 if a word is missing. */
+  answered: number;
+  /** Meanings in common, and how strongly the thing has them. */
+  meanings: ReadonlyMap<ConceptId, number>;
+  /** Share of the question's words, if some are missing. */
+  share: number;
+  /** Of the thing's sentence to the query's. */
+  likeness: number;
+}
+
+function matchAt(lookup: Lookup, place: number): Match | null {
+  const answered = answeredAt(lookup.similar, place);
+  const meanings = new Map<ConceptId, number>();
+  for (const [id, { at }] of lookup.meanings) {
+    if (at.has[place]) meanings.set(id, strengthOf(at.fields[place] ?? 0));
+  }
+  const share = answered === 0 ? shareAt(lookup.partial, place) : 0;
+  const likeness = lookup.sentences.get(place) ?? 0;
+  const isMatch = answered > 0 || meanings.size > 0 || share >= leastShare || likeness > 0;
+  return isMatch ? { answered, meanings, share, likeness } : null;
+}
+
+const scoreOf = (row: Row, folded: string, lookup: Lookup, match: Match): number =>
+  (match.answered > 0 ? textScore(row, match.answered, folded) : recentPoints(row)) +
+  meaningScore(lookup.meanings, match.meanings) +
+  someWordsPoints * match.share +
+  sentencePoints * match.likeness;
 
 export class MemoryIndex {
   readonly #vocabulary = new Vocabulary();
@@ -137,59 +192,38 @@ export class MemoryIndex {
    * @param near whether similar words count
    */
   find(asked: Asked, near: boolean): Found[] {
-    const { query, words, meanings, isQuestion, isShown } = asked;
-    const exact = words.map((word) => this.#placesOf([this.#vocabulary.numberOf(word) ?? -1]));
-    const wide = near
-      ? words.map((word) => this.#placesOf(this.#vocabulary.answering(word)))
-      : exact;
-    const concepts = [...meanings.keys()].map(
-      (id) => [id, this.#placesOf([this.#vocabulary.numberOf(meaningWord(id)) ?? -1])] as const,
-    );
-    const askedMeanings = new Map(
-      concepts.map(([id, { places }]) => [
-        id,
-        { weight: meanings.get(id) ?? 0, rarity: rarityOf(places.length, this.size) },
-      ]),
-    );
-    const rarest = wide.toSorted((one, other) => one.places.length - other.places.length)[0];
-    const ofMeanings = concepts.flatMap(([, { places }]) => places);
-    const asking = isQuestion ? words.map((word) => this.#likenessesOf(word)) : [];
-    for (const { at } of asking) for (const place of at.keys()) ofMeanings.push(place);
-    const alike = this.#sentences.like(asked.sentence);
-    for (const place of alike.keys()) ofMeanings.push(place);
-    const places = rarest?.places ?? [];
-    const candidates = ofMeanings.length > 0 ? new Set([...places, ...ofMeanings]) : places;
-    const folded = fold(query);
+    const lookup = this.#lookUp(asked, near);
+    const folded = fold(asked.query);
     const found: Found[] = [];
-    for (const place of candidates) {
+    for (const place of candidatesOf(lookup)) {
       const row = this.#rows[place];
-      if (!row) continue;
-      const answered = answeredAt(wide, place);
-      const shared = new Map(
-        concepts.flatMap(([id, { has, fields }]) =>
-          has[place] ? [[id, strengthOf(fields[place] ?? 0)] as const] : [],
-        ),
-      );
-      const some = answered === 0 ? shareAt(asking, place) : 0;
-      const likeness = alike.get(place) ?? 0;
-      if (answered === 0 && shared.size === 0 && some < leastShare && likeness === 0) continue;
-      if (!isShown(row)) continue;
-      const text = textScore(row, answered, folded);
-      const recent = answered === 0 ? recentPoints(row) : 0;
+      const match = row && matchAt(lookup, place);
+      if (!match || !asked.isShown(row)) continue;
       found.push({
         row,
-        score:
-          text +
-          recent +
-          meaningScore(askedMeanings, shared) +
-          someWordsPoints * some +
-          sentencePoints * likeness,
-        isExact: answered > 0 && exact.every(({ has }) => has[place]),
-        meanings: [...shared.keys()],
+        score: scoreOf(row, folded, lookup, match),
+        isExact: match.answered > 0 && lookup.exact.every(({ has }) => has[place]),
+        meanings: [...match.meanings.keys()],
       });
     }
     // Newest first, which callers prefer among equals.
     return found.reverse();
+  }
+
+  #lookUp({ words, meanings, isQuestion, sentence }: Asked, near: boolean): Lookup {
+    const exact = words.map((word) => this.#placesOf([this.#vocabulary.numberOf(word) ?? -1]));
+    return {
+      exact,
+      similar: near ? words.map((word) => this.#placesOf(this.#vocabulary.answering(word))) : exact,
+      meanings: new Map(
+        [...meanings].map(([id, weight]) => {
+          const at = this.#placesOf([this.#vocabulary.numberOf(meaningWord(id)) ?? -1]);
+          return [id, { weight, rarity: rarityOf(at.places.length, this.size), at }];
+        }),
+      ),
+      partial: isQuestion ? words.map((word) => this.#likenessesOf(word)) : [],
+      sentences: this.#sentences.like(sentence),
+    };
   }
 
   /** Keeps the most similar word of each place. */

@@ -1,3 +1,4 @@
+import { inOneLine, shorten } from "../kernel/characters.ts";
 import type { SearchContent } from "../kernel/search-aspect.ts";
 import { meaningsOfThing } from "./concepts.ts";
 import type { SearchType } from "./search.contract.ts";
@@ -48,27 +49,16 @@ const titleShown = 80;
 const descriptionShown = 140;
 const categoriesShown = 5;
 
-const cut = (text: string, longest: number): string => {
-  const plain = text.replace(/\s+/g, " ").trim();
-  const letters = [...plain];
-  return letters.length <= longest
-    ? plain
-    : `${letters
-        .slice(0, longest - 1)
-        .join("")
-        .trimEnd()}…`;
-};
-
 /** Stored in the index to save a read. */
 export const shownOf = (thing: Searchable) => ({
   type: thing.type,
   id: thing.id,
-  title: cut(thing.title, titleShown),
+  title: shorten(inOneLine(thing.title), titleShown),
   username: thing.username,
-  description: cut(thing.description, descriptionShown),
+  description: shorten(inOneLine(thing.description), descriptionShown),
   imageUrl: thing.imageUrl ?? undefined,
   categories: thing.categories.length > 0 ? thing.categories.slice(0, categoriesShown) : undefined,
-  location: thing.location ? cut(thing.location, titleShown) : undefined,
+  location: thing.location ? shorten(inOneLine(thing.location), titleShown) : undefined,
   date: thing.date ?? undefined,
   createdAt: thing.createdAt,
   ownerId: thing.type === "circle" ? undefined : thing.ownerId,

@@ -1,3 +1,5 @@
+import { inOneLine } from "../kernel/characters.ts";
+
 /**
  * What a text means as a whole, by a language model. Only sentences of the same model can be
  * compared.
@@ -25,6 +27,6 @@ const longestText = 140;
 /** The beginning says what a text is about, and the model's work grows with the length. */
 export const sentenceTextOf = (title: string, description: string): string =>
   [title.slice(0, longestTitle), description.slice(0, longestText)]
-    .map((text) => text.replace(/\s+/g, " ").trim())
+    .map(inOneLine)
     .filter(Boolean)
     .join(". ");

@@ -1,8 +1,8 @@
 import { requireSignedIn } from "@attune/core/kernel/actor";
 import { hidePost, listHiddenPosts, showPost } from "@attune/core/mutes/hidden-posts.service";
 import { mutesContract } from "@attune/core/mutes/mutes.contract";
-import { listMutes, muteMember, unmuteMember } from "@attune/core/mutes/mutes.service";
-import { muteScope, unmuteScope } from "@attune/core/mutes/scopes.service";
+import { listMutes, muteMember, unmuteId } from "@attune/core/mutes/mutes.service";
+import { muteScope } from "@attune/core/mutes/scopes.service";
 import { muteWord, unmuteWord } from "@attune/core/mutes/words.service";
 import { implementing } from "../http/procedures.ts";
 
@@ -14,7 +14,7 @@ export const router = {
     muteMember(requireSignedIn(context.actor), input.userId, input.length),
   ),
   unmuteMember: mutes.unmuteMember.handler(({ input, context }) =>
-    unmuteMember(requireSignedIn(context.actor), input.userId),
+    unmuteId(requireSignedIn(context.actor), input.userId),
   ),
   listHiddenPosts: mutes.listHiddenPosts.handler(({ context }) =>
     listHiddenPosts(requireSignedIn(context.actor)),
@@ -29,7 +29,7 @@ export const router = {
     muteScope(requireSignedIn(context.actor), input.scopeId, input.length),
   ),
   unmuteScope: mutes.unmuteScope.handler(({ input, context }) =>
-    unmuteScope(requireSignedIn(context.actor), input.scopeId),
+    unmuteId(requireSignedIn(context.actor), input.scopeId),
   ),
   muteWord: mutes.muteWord.handler(({ input, context }) =>
     muteWord(requireSignedIn(context.actor), input.word, input.length),

@@ -1,4 +1,5 @@
 import { brand } from "@attune/core/kernel/brand";
+import { inOneLine, shortenAtWord } from "@attune/core/kernel/characters";
 import { setting } from "@attune/core/kernel/config";
 import { directionOf } from "@attune/core/kernel/interface-languages.rules";
 import { escapeHtml } from "@attune/core/mail/layout";
@@ -9,14 +10,7 @@ import { actorOf, refuse } from "./serve.ts";
 import { languageFrom, type Shared, sharedAt } from "./shared.ts";
 
 /** Most previews show less than this. */
-const longestDescription = 300;
-
-function shortened(text: string): string {
-  const line = text.replace(/\s+/g, " ").trim();
-  if (line.length <= longestDescription) return line;
-  const end = line.lastIndexOf(" ", longestDescription);
-  return `${line.slice(0, end > 0 ? end : longestDescription)}…`;
-}
+const maxDescriptionLength = 300;
 
 function pageOf(
   { title, description, when }: Shared,
@@ -28,7 +22,10 @@ function pageOf(
   const { language, region } = tag.maximize();
   const property = (name: string, content: string) =>
     `<meta property="og:${name}" content="${escapeHtml(content)}">`;
-  const summary = shortened(when ? `${when} · ${description}` : description);
+  const summary = shortenAtWord(
+    inOneLine(when ? `${when} · ${description}` : description),
+    maxDescriptionLength,
+  );
   return [
     `<!doctype html><html lang="${code === "en" ? code : tag.baseName}" dir="${directionOf(code)}">`,
     '<head><meta charset="utf-8">',

@@ -78,6 +78,7 @@ export const statusOf: Record<ErrorCode, number> = {
   "event.closed": 409,
   "event.more_going": 409,
   "event.announced_enough": 429,
+  "event.comments_closed": 409,
   "event.over": 409,
   "album.full": 409,
   "tag.not_connected": 403,

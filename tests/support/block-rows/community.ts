@@ -108,6 +108,18 @@ export const communityRows = (shared: Shared): Record<string, BlockRow> => ({
     body: "Wool.",
   })),
 
+  "eventComments.addComment": refused((theirs) => ({ ...event(theirs), content: "Hm?" })),
+  "eventComments.deleteComment": refused((theirs) => ({
+    ...event(theirs),
+    commentId: newId("eventComment"),
+  })),
+  "eventComments.listComments": filtered(() => ({ eventId: shared.eventId })),
+  "eventComments.updateComment": refused((theirs) => ({
+    ...event(theirs),
+    commentId: newId("eventComment"),
+    content: "Changed.",
+  })),
+
   "events.cancelEvent": refused(event),
   "events.updateEvent": refused((theirs, _own, world) => ({
     ...event(theirs),

@@ -26,5 +26,28 @@ export const eventsRows: Record<string, OwnRow> = {
     stranger: "not_found",
     input: ({ eventId }) => ({ eventId, announcementId: newId("announcement") }),
   },
+  "eventComments.listComments": { stranger: "not_found", input: event },
+  "eventComments.addComment": {
+    stranger: "not_found",
+    // It isn't approved.
+    owner: "permission.denied",
+    input: ({ eventId }) => ({ eventId, content: "See you there." }),
+  },
+  "eventComments.updateComment": {
+    stranger: "not_found",
+    // It isn't approved.
+    owner: "permission.denied",
+    input: ({ eventId }) => ({
+      eventId,
+      commentId: newId("eventComment"),
+      content: "See you soon.",
+    }),
+  },
+  "eventComments.deleteComment": {
+    stranger: "not_found",
+    // Its comment doesn't exist.
+    owner: "not_found",
+    input: ({ eventId }) => ({ eventId, commentId: newId("eventComment") }),
+  },
   "events.cancelEvent": { stranger: "not_found", input: event },
 };

@@ -34,7 +34,6 @@ vi.mock("./albums/albums.queries.ts", () => {
   const album = { albumId: "alb_1", title: "Ice", owner: ada, photoCount: 1 };
   const list = { data: { pages: [{ album, items: [photo] }] } };
   return {
-    itemsOf: () => [photo],
     useAlbum: () => list,
     useAlbumsOf: () => list,
     usePhotosOf: () => list,

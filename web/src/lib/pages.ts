@@ -6,6 +6,10 @@ export type Pages<Item> = InfiniteData<
   string | undefined
 >;
 
+/** Those of all loaded pages. */
+export const itemsOf = <Item>(list: { pages: readonly { items: Item[] }[] } | undefined): Item[] =>
+  list?.pages.flatMap(({ items }) => items) ?? [];
+
 /** The list with the items of each page changed. */
 export const changeItems = <Item>(
   list: Pages<Item> | undefined,

@@ -63,7 +63,7 @@ const newsOf = new Map<string, Set<() => QueryKey[]>>();
  * with many watchers, arrive as news without details.
  */
 export function onTopicNews(
-  topic: "feed" | "circle" | "event" | "albums" | "profile",
+  topic: "feed" | "circle" | "event" | "albums" | "profile" | "reports",
   affected: () => QueryKey[],
 ): void {
   newsOf.set(topic, (newsOf.get(topic) ?? new Set()).add(affected));

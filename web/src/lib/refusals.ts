@@ -152,6 +152,10 @@ export const refusals: Record<Exclude<ErrorCode, GeneralCode>, ErrorMessage> = {
     "Enough for Today",
     "You've sent several messages about this event today. Please try again later.",
   ),
+  "event.comments_closed": refused(
+    "Comments Closed",
+    "Members can comment on an event until 30 days after it.",
+  ),
   "event.over": refused("Event Over", "This event has already taken place, or it was cancelled."),
   "album.full": refused("Album Full", "This album has no room for more photos."),
   "tag.not_connected": refused("Not Connected", "You can tag your connections, and yourself."),

@@ -5,6 +5,7 @@ export type Topic =
   | "feed"
   | "here"
   | "albums"
+  | "reports"
   | `circle:${string}`
   | `event:${string}`
   | `albums:${string}`

@@ -1,5 +1,6 @@
 import type { InfiniteData } from "@tanstack/react-query";
 import { type ReactNode, useEffect, useRef } from "react";
+import { itemsOf } from "../lib/pages.ts";
 import { Button } from "../ui/Button.tsx";
 import { Skeleton } from "../ui/Skeleton.tsx";
 import { ErrorState } from "./ErrorState.tsx";
@@ -83,10 +84,7 @@ export function PagedItems<Item>({
     if (list.isError) return <ErrorState error={list.error} onRetry={() => void list.refetch()} />;
     return skeleton;
   }
-  const items = list.data.pages
-    .flatMap((page) => page.items)
-    .filter(shows)
-    .slice(0, most);
+  const items = itemsOf(list.data).filter(shows).slice(0, most);
   if (items.length === 0 && !list.hasNextPage) return empty;
   const hasMore = most === undefined && !(quiet && hasFailed(list));
   return (

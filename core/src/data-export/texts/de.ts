@@ -35,6 +35,7 @@ export const texts: ExportTexts = {
     "email-preferences": "E-Mail-Einstellungen",
     event: "Veranstaltungen, die du leitest",
     "event-announcement": "Was du allen geschrieben hast, die zu deinen Veranstaltungen kommen",
+    "event-comment": "Kommentare zu Veranstaltungen",
     "event-participant": "Veranstaltungen, bei denen du zugesagt hast",
     "event-waiting": "Veranstaltungen, auf deren Warteliste du stehst",
     export: "Downloads deiner Daten",

@@ -35,6 +35,7 @@ export const texts = {
     "email-preferences": "Email settings",
     event: "Events you host",
     "event-announcement": "What you wrote to everyone going to your events",
+    "event-comment": "Comments on events",
     "event-participant": "Events you said yes to",
     "event-waiting": "Events you're on the waiting list for",
     export: "Downloads of your data",

@@ -35,6 +35,7 @@ export const texts: ExportTexts = {
     "email-preferences": "Ajustes de correo",
     event: "Eventos que organizas",
     "event-announcement": "Lo que escribiste a quienes van a tus eventos",
+    "event-comment": "Comentarios en eventos",
     "event-participant": "Eventos a los que dijiste que sí",
     "event-waiting": "Eventos en cuya lista de espera estás",
     export: "Descargas de tus datos",

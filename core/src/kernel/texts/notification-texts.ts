@@ -60,6 +60,8 @@ export interface NotificationValues {
   eventChanged: Planned & { place: string };
   eventRemoved: Planned;
   eventAnnounced: OfEvent;
+  eventCommented: OfEvent;
+  eventCommentFollowed: OfEvent;
   placeGiven: Planned;
   meetupPlanned: Planned;
   meetupAnswered: OfEvent;

@@ -52,6 +52,8 @@ const examples: { [Id in NotificationText]: Omit<WordsOf<Id>, "id"> } = {
   eventChanged: { ...planned, place: "Lake" },
   eventRemoved: planned,
   eventAnnounced: event,
+  eventCommented: event,
+  eventCommentFollowed: event,
   placeGiven: planned,
   meetupPlanned: planned,
   meetupAnswered: event,

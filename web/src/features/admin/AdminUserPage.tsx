@@ -32,14 +32,23 @@ function Facts({ userId }: { userId: string }) {
     if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
     return <Skeleton label="Loading the member" lines={5} />;
   }
-  const { user, membership, permissions, isAdmin, isFacilitator, photoInReview, restriction } =
-    data;
+  const {
+    user,
+    membership,
+    permissions,
+    isAdmin,
+    isFacilitator,
+    photoInReview,
+    leavingAt,
+    restriction,
+  } = data;
   const facts = [
     ["Username", `@${user.username}`],
     ["Email", user.email],
     ["Joined", fullDate(user.createdAt)],
     ["Profile", user.onboardingCompleted ? "Completed" : "Unfinished"],
     ["Membership", membership ? membershipWords(membership) : "None"],
+    ...(leavingAt ? [["Deletion", `Planned by the member for ${fullDate(leavingAt)}`]] : []),
   ];
   return (
     <>

@@ -1,3 +1,4 @@
+import type { CircleQueue } from "@attune/core/circles/circles.rules";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { api, client } from "../../lib/api.ts";
 import { fullDate } from "../../lib/date-format.ts";
@@ -9,19 +10,19 @@ import { named } from "../../parts/words/members.ts";
 import { AppointHost } from "./AppointHost.tsx";
 import { ReviewLine } from "./ReviewLine.tsx";
 import { PagedQueue, ReviewTabs } from "./ReviewTabs.tsx";
-import type { ReviewStatus } from "./review-status.ts";
 
-function Circles({ status }: { status: ReviewStatus }) {
+function Circles({ queue }: { queue: CircleQueue }) {
   const query = useInfiniteQuery({
     ...api.circles.listCirclesForReview.infiniteOptions({
-      input: (cursor: string | undefined) => ({ status, cursor }),
+      input: (cursor: string | undefined) => ({ status: queue, cursor }),
       ...byCursor,
     }),
     ...presets.dynamic,
   });
   return (
     <PagedQueue
-      status={status}
+      status={queue === "needs_host" ? "approved" : queue}
+      empty={queue === "needs_host" ? "Every circle has a host." : undefined}
       query={query}
       line={(circle) => (
         <ReviewLine
@@ -30,12 +31,14 @@ function Circles({ status }: { status: ReviewStatus }) {
           status={circle.approvalStatus}
           reason={circle.rejectionReason}
           reversible
-          approve={() => client.circles.approveCircle({ circleId: circle.circleId, seen: status })}
+          approve={() =>
+            client.circles.approveCircle({ circleId: circle.circleId, seen: circle.approvalStatus })
+          }
           reject={(words) =>
             client.circles.rejectCircle({
               circleId: circle.circleId,
               rejectionReason: words,
-              seen: status,
+              seen: circle.approvalStatus,
             })
           }
           queryKey={api.circles.key()}
@@ -61,5 +64,11 @@ function Circles({ status }: { status: ReviewStatus }) {
 }
 
 export default function CirclesView() {
-  return <ReviewTabs label="Circles" queue={(status) => <Circles status={status} />} />;
+  return (
+    <ReviewTabs
+      label="Circles"
+      queue={(status) => <Circles queue={status} />}
+      further={{ label: "Without a host", panel: <Circles queue="needs_host" /> }}
+    />
+  );
 }

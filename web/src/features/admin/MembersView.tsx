@@ -3,6 +3,7 @@ import { useEffect, useState } from "react";
 import { Link, useSearchParams } from "react-router-dom";
 import { api, client } from "../../lib/api.ts";
 import { fullDate } from "../../lib/date-format.ts";
+import { itemsOf } from "../../lib/pages.ts";
 import { byCursor, presets } from "../../lib/query.ts";
 import { useDebounced } from "../../lib/useDebounced.ts";
 import { ErrorState } from "../../parts/ErrorState.tsx";
@@ -54,7 +55,7 @@ function Everyone() {
     }
     return <Skeleton label="Loading members" lines={6} />;
   }
-  const members = query.data.pages.flatMap(({ items }) => items);
+  const members = itemsOf(query.data);
   return (
     <>
       <Members members={members} />

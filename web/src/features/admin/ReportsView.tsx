@@ -40,6 +40,7 @@ function Deciding({ report, onClose }: { report: Report; onClose: () => void }) 
       {person && <ReportHistory reports={history.data?.items} />}
       <DecisionForm
         report={report}
+        listKey={api.reports.listReports.key()}
         choices={choices}
         decide={({ decision, days }, reason) =>
           client.reports.resolveReport({ reportId, decision, days, reason })

@@ -1,5 +1,6 @@
 import type { UseInfiniteQueryResult } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
+import { itemsOf } from "../../lib/pages.ts";
 import { ErrorState } from "../../parts/ErrorState.tsx";
 import type { PagedList } from "../../parts/paged-list.ts";
 import { ShowMore } from "../../parts/ShowMore.tsx";
@@ -11,23 +12,32 @@ interface ReviewTabsProps {
   /** The accessible name of the list. */
   label: string;
   queue: (status: ReviewStatus) => ReactNode;
+  /** A tab of the queue's own, after the others. */
+  further?: { label: string; panel: ReactNode };
 }
 
-export function ReviewTabs({ label, queue }: ReviewTabsProps) {
-  const [status, setStatus] = useState<ReviewStatus>("pending");
+export function ReviewTabs({ label, queue, further }: ReviewTabsProps) {
+  const [status, setStatus] = useState<ReviewStatus | "further">("pending");
   const tab = (id: ReviewStatus, name: string) => ({ id, label: name, panel: queue(id) });
   return (
     <Tabs
       label={label}
       value={status}
       onChange={setStatus}
-      tabs={[tab("pending", "Waiting"), tab("approved", "Approved"), tab("rejected", "Rejected")]}
+      tabs={[
+        tab("pending", "Waiting"),
+        tab("approved", "Approved"),
+        tab("rejected", "Rejected"),
+        ...(further ? [{ id: "further" as const, ...further }] : []),
+      ]}
     />
   );
 }
 
 interface QueueProps {
   status: ReviewStatus;
+  /** Shown for an empty queue. */
+  empty?: string | undefined;
   /** null while loading. */
   lines: ReactNode[] | null;
   error: unknown;
@@ -36,15 +46,15 @@ interface QueueProps {
   list?: PagedList;
 }
 
-export function Queue({ status, lines, error, onRetry, list }: QueueProps) {
+export function Queue({ status, empty, lines, error, onRetry, list }: QueueProps) {
   if (!lines) {
     if (error) return <ErrorState error={error} onRetry={onRetry} />;
     return <Skeleton label="Loading" lines={4} />;
   }
-  if (lines.length === 0) {
+  if (lines.length === 0 && !list?.hasNextPage) {
     return (
       <p className="text-muted">
-        {status === "pending" ? "Nothing is waiting for an answer." : "None yet."}
+        {empty ?? (status === "pending" ? "Nothing is waiting for an answer." : "None yet.")}
       </p>
     );
   }
@@ -56,18 +66,18 @@ export function Queue({ status, lines, error, onRetry, list }: QueueProps) {
   );
 }
 
-interface PagedQueueProps<Item> {
-  status: ReviewStatus;
+interface PagedQueueProps<Item> extends Pick<QueueProps, "status" | "empty"> {
   query: PagedList &
     Pick<UseInfiniteQueryResult<{ pages: { items: Item[] }[] }>, "data" | "refetch">;
   line: (item: Item) => ReactNode;
 }
 
-export function PagedQueue<Item>({ status, query, line }: PagedQueueProps<Item>) {
+export function PagedQueue<Item>({ status, empty, query, line }: PagedQueueProps<Item>) {
   return (
     <Queue
       status={status}
-      lines={query.data?.pages.flatMap(({ items }) => items).map(line) ?? null}
+      empty={empty}
+      lines={query.data ? itemsOf(query.data).map(line) : null}
       error={query.error}
       onRetry={() => void query.refetch()}
       list={query}

@@ -79,3 +79,19 @@ test.each([
   await screen.findByRole("heading", { name: "We can't find that member", level: 1 });
   expect(screen.getByText("They may have left, or the link may be wrong.")).toBeTruthy();
 });
+
+test("[X8] a member's page says when their account will be deleted", async () => {
+  const leaving = { ...member("ada"), leavingAt: "2026-12-06T12:00:00.000Z" };
+  vi.stubGlobal("fetch", async ({ url }: Request) =>
+    Response.json(url.endsWith("ada") ? leaving : { ...member("ben"), leavingAt: null }),
+  );
+  const router = createMemoryRouter(
+    [{ path: "/admin/members/:userId", element: <AdminUserPage /> }],
+    { initialEntries: ["/admin/members/ada"] },
+  );
+  render(<RouterProvider router={router} />, { wrapper: QueryProvider });
+  expect(await screen.findByText("Planned by the member for 6 December 2026")).toBeTruthy();
+  await act(() => router.navigate("/admin/members/ben"));
+  await screen.findByRole("heading", { name: "ben" });
+  expect(screen.queryByText(/Planned by the member/)).toBeNull();
+});

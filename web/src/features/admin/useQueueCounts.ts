@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { api } from "../../lib/api.ts";
 import { presets } from "../../lib/query.ts";
 import type { Permission } from "./permissions.ts";
+import { useWatchReports } from "./reports.queries.ts";
 import type { ViewPath } from "./views.ts";
 
 interface FirstPage {
@@ -19,6 +20,7 @@ export function useQueueCounts(
 ): Partial<Record<ViewPath, string | undefined>> {
   const input = { status: "pending" as const };
   const [reviews, people] = [hasPermission("communities_update"), hasPermission("users_update")];
+  useWatchReports(people);
   const reports = useQuery({
     ...api.reports.listReports.queryOptions({ input: { status: "open" } }),
     ...presets.dynamic,

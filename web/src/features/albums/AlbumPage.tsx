@@ -3,6 +3,7 @@ import { brand } from "@attune/core/kernel/brand";
 import { Link, useParams } from "react-router-dom";
 import { useAccount } from "../../lib/account.ts";
 import { isMissing } from "../../lib/errors.ts";
+import { itemsOf } from "../../lib/pages.ts";
 import { BackLink } from "../../parts/BackLink.tsx";
 import { ErrorState } from "../../parts/ErrorState.tsx";
 import { PersonLine } from "../../parts/people/PersonLine.tsx";
@@ -13,7 +14,7 @@ import { EmptyState } from "../../ui/EmptyState.tsx";
 import { Skeleton } from "../../ui/Skeleton.tsx";
 import { AddPhotos } from "./AddPhotos.tsx";
 import { AlbumMenu } from "./AlbumMenu.tsx";
-import { itemsOf, useAlbum } from "./albums.queries.ts";
+import { useAlbum } from "./albums.queries.ts";
 import { useLeave } from "./open-photo.ts";
 import { PhotoList } from "./PhotoList.tsx";
 import { PhotoViewerOverlay } from "./PhotoViewerOverlay.tsx";
@@ -121,7 +122,7 @@ export default function AlbumPage() {
         />
       </div>
       <PhotoViewerOverlay
-        photos={itemsOf(list)}
+        photos={itemsOf(list.data)}
         list={list}
         total={album.photoCount}
         onBlocked={leave}

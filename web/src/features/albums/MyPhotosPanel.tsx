@@ -1,8 +1,9 @@
 import { Link } from "react-router-dom";
+import { itemsOf } from "../../lib/pages.ts";
 import { ShowMore } from "../../parts/ShowMore.tsx";
 import { EmptyState } from "../../ui/EmptyState.tsx";
 import { AddPhotos } from "./AddPhotos.tsx";
-import { itemsOf, usePhotosOf, useTaggedPhotos } from "./albums.queries.ts";
+import { usePhotosOf, useTaggedPhotos } from "./albums.queries.ts";
 import { useOpenPhoto } from "./open-photo.ts";
 import { PhotoGrid } from "./PhotoGrid.tsx";
 import { PhotoList } from "./PhotoList.tsx";
@@ -12,9 +13,9 @@ import { PhotoViewerOverlay } from "./PhotoViewerOverlay.tsx";
 export default function MyPhotosPanel({ userId }: { userId: string }) {
   const own = usePhotosOf(userId);
   const tagged = useTaggedPhotos();
-  const others = itemsOf(tagged).filter(({ owner }) => owner.userId !== userId);
+  const others = itemsOf(tagged.data).filter(({ owner }) => owner.userId !== userId);
   const { photoId } = useOpenPhoto();
-  const mine = itemsOf(own);
+  const mine = itemsOf(own.data);
   let around = { photos: [...mine, ...others], list: tagged };
   // While own photos aren't all loaded, the viewer pages through one list only, so as not to skip
   // any.

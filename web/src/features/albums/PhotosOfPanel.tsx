@@ -1,8 +1,9 @@
 import { useState } from "react";
 import { Link } from "react-router-dom";
 import { comma } from "../../lib/join-words.ts";
+import { itemsOf } from "../../lib/pages.ts";
 import { Button } from "../../ui/Button.tsx";
-import { itemsOf, useAlbumsOf, usePhotosOf } from "./albums.queries.ts";
+import { useAlbumsOf, usePhotosOf } from "./albums.queries.ts";
 import { useLeave } from "./open-photo.ts";
 import { PhotoGrid } from "./PhotoGrid.tsx";
 import { PhotoList } from "./PhotoList.tsx";
@@ -13,7 +14,7 @@ import { albumAddress } from "./words.ts";
 const shownFirst = 6;
 
 function AlbumLinks({ userId }: { userId: string }) {
-  const albums = itemsOf(useAlbumsOf(userId));
+  const albums = itemsOf(useAlbumsOf(userId).data);
   if (albums.length === 0) return null;
   return (
     <p className="mt-4 text-muted">
@@ -34,7 +35,7 @@ function AlbumLinks({ userId }: { userId: string }) {
 export default function PhotosOfPanel({ userId, name }: { userId: string; name: string }) {
   const [whole, setWhole] = useState(false);
   const list = usePhotosOf(userId);
-  const photos = itemsOf(list);
+  const photos = itemsOf(list.data);
   const leave = useLeave("/people");
   useWatchAlbums(photos.length > 0 ? userId : undefined);
   // A profile works without photos, so a failure to load them stays silent.

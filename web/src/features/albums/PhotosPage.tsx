@@ -1,9 +1,10 @@
 import { Link, useSearchParams } from "react-router-dom";
 import { useAccount } from "../../lib/account.ts";
+import { itemsOf } from "../../lib/pages.ts";
 import { EmptyState } from "../../ui/EmptyState.tsx";
 import { Tabs } from "../../ui/Tabs.tsx";
 import { AddPhotos } from "./AddPhotos.tsx";
-import { itemsOf, usePhotosOf, useSharedPhotos, useTaggedPhotos } from "./albums.queries.ts";
+import { usePhotosOf, useSharedPhotos, useTaggedPhotos } from "./albums.queries.ts";
 import { PhotoList } from "./PhotoList.tsx";
 import { PhotoViewerOverlay } from "./PhotoViewerOverlay.tsx";
 import { useWatchAllAlbums } from "./useWatchAlbums.ts";
@@ -21,7 +22,7 @@ function Shared() {
           </EmptyState>
         }
       />
-      <PhotoViewerOverlay photos={itemsOf(list)} list={list} />
+      <PhotoViewerOverlay photos={itemsOf(list.data)} list={list} />
     </>
   );
 }
@@ -38,7 +39,7 @@ function Mine({ userId }: { userId: string }) {
           </EmptyState>
         }
       />
-      <PhotoViewerOverlay photos={itemsOf(list)} list={list} />
+      <PhotoViewerOverlay photos={itemsOf(list.data)} list={list} />
     </>
   );
 }
@@ -56,7 +57,7 @@ function Tagged() {
           </EmptyState>
         }
       />
-      <PhotoViewerOverlay photos={itemsOf(list)} list={list} />
+      <PhotoViewerOverlay photos={itemsOf(list.data)} list={list} />
     </>
   );
 }

@@ -11,6 +11,7 @@ import {
 import { useEffect, useRef } from "react";
 import { api, client } from "../../lib/api.ts";
 import { type Creation, createOnce } from "../../lib/create-once.ts";
+import { itemsOf } from "../../lib/pages.ts";
 import { byCursor, presets } from "../../lib/query.ts";
 import { onDomainEvent, onTopicNews } from "../../lib/realtime.ts";
 import { toastError } from "../../parts/toastError.ts";
@@ -99,16 +100,13 @@ export type List<Item> = Pick<
   | "refetch"
 >;
 
-export const itemsOf = <Item>({ data }: List<Item>): Item[] =>
-  data?.pages.flatMap(({ items }) => items) ?? [];
-
 /** Loads every page: a picker needs the whole list. */
 export function useWhole<Item>(list: List<Item>): Item[] {
   const { hasNextPage, isFetchingNextPage, fetchNextPage, isError } = list;
   useEffect(() => {
     if (hasNextPage && !isFetchingNextPage && !isError) void fetchNextPage();
   }, [hasNextPage, isFetchingNextPage, isError, fetchNextPage]);
-  return itemsOf(list);
+  return itemsOf(list.data);
 }
 
 export const useConnections = () =>

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { Link } from "react-router-dom";
+import { itemsOf } from "../../lib/pages.ts";
 import { interestWord } from "../../parts/words/interests.ts";
 import { buttonClasses } from "../../ui/Button.tsx";
 import { ToggleChip } from "../../ui/Chip.tsx";
@@ -12,7 +13,7 @@ const categoriesShown = 12;
 /** Circles the member hasn't joined, by category. */
 export default function DiscoverPage() {
   const [category, setCategory] = useState<string | null>(null);
-  const circles = useCircles().data?.pages.flatMap(({ items }) => items) ?? [];
+  const circles = itemsOf(useCircles().data);
   const open = circles.filter(({ isMember }) => !isMember);
   const categories = [...new Set(open.flatMap((circle) => circle.categories))];
   return (

@@ -1,6 +1,7 @@
 import type { Circle } from "@attune/core/circles/circles.contract";
 import type { Invitable } from "@attune/core/circles/invitations.contract";
 import { Link } from "react-router-dom";
+import { itemsOf } from "../../lib/pages.ts";
 import { ErrorState } from "../../parts/ErrorState.tsx";
 import { MoreOnScroll } from "../../parts/MoreOnScroll.tsx";
 import { sharedAddress, shareLink } from "../../parts/share-link.ts";
@@ -45,7 +46,7 @@ export default function InviteDialog({ circle, onClose }: InviteDialogProps) {
   const { circleId, name } = circle;
   const list = useInvitable(circleId);
   const invite = useInvite(circleId);
-  const people = list.data?.pages.flatMap(({ items }) => items);
+  const people = list.data && itemsOf(list.data);
   return (
     <Dialog
       open

@@ -1,4 +1,5 @@
 import type { CircleRequest } from "@attune/core/circles/requests.contract";
+import { itemsOf } from "../../lib/pages.ts";
 import { HostedCircle } from "../../parts/circle-hosting/HostedCircle.tsx";
 import { ErrorState } from "../../parts/ErrorState.tsx";
 import { ItemBoundary } from "../../parts/ItemBoundary.tsx";
@@ -72,7 +73,7 @@ interface RequestsProps {
 export function Requests({ circleId, isByRequest }: RequestsProps) {
   const list = useRequests(circleId);
   const kept = useKeepFocus<HTMLElement>();
-  const requests = list.data?.pages.flatMap(({ items }) => items) ?? [];
+  const requests = itemsOf(list.data);
   if (!isByRequest && requests.length === 0) return null;
   return (
     <section ref={kept} aria-labelledby="requests" className="mb-12">

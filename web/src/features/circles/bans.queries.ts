@@ -5,6 +5,7 @@ import { onDomainEvent } from "../../lib/realtime.ts";
 import { toastError } from "../../parts/toastError.ts";
 import { focusLater } from "../../ui/focus-later.ts";
 import { toast } from "../../ui/toast.ts";
+import { useModerates } from "./circles.queries.ts";
 
 const listKey = (circleId: string) => api.circles.listCircleBans.key({ input: { circleId } });
 for (const type of ["circle.left", "circle.ban_changed"] as const) {
@@ -12,14 +13,17 @@ for (const type of ["circle.left", "circle.ban_changed"] as const) {
 }
 
 /** For the circle's host and moderators. */
-export const useBans = (circleId: string) =>
-  useInfiniteQuery(
-    api.circles.listCircleBans.infiniteOptions({
+export function useBans(circleId: string) {
+  const enabled = useModerates(circleId);
+  return useInfiniteQuery({
+    ...api.circles.listCircleBans.infiniteOptions({
       input: (cursor: string | undefined) => ({ circleId, cursor }),
       ...byCursor,
       ...presets.dynamic,
     }),
-  );
+    enabled,
+  });
+}
 
 export function useLiftBan(circleId: string, { userId, name }: { userId: string; name: string }) {
   const queryClient = useQueryClient();

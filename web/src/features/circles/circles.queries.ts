@@ -61,8 +61,19 @@ export const useCircle = (circleId: string) =>
     ...presets.dynamic,
   });
 
+/** Keeps what only the host and moderators may read from being refetched by someone who no longer is one. */
+export function useModerates(circleId: string): () => boolean {
+  const queryClient = useQueryClient();
+  const me = useAccount()?.user.userId;
+  return () => {
+    const circle = queryClient.getQueryData<Detail>(detailKey(circleId))?.circle;
+    return !circle || circle.isModerator || circle.host.userId === me;
+  };
+}
+
 /**
- * A host's action, after which everything about circles is refetched.
+ * A host's action, after which everything about circles is refetched: the circle first, because the
+ * host may have given up their role.
  * @param onDone called even if a live update has taken the caller's page away already
  */
 export function useHosting<Input, Output>(
@@ -72,7 +83,8 @@ export function useHosting<Input, Output>(
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: act,
-    onSuccess: () => {
+    onSuccess: async () => {
+      await queryClient.invalidateQueries({ queryKey: api.circles.getCircle.key() });
       onDone?.();
       return queryClient.invalidateQueries({ queryKey: api.circles.key() });
     },
@@ -129,6 +141,8 @@ export function useJoin(circleId: string) {
     onError: (error, _join, context) => {
       if (context?.before) queryClient.setQueryData(key, context.before);
       toastError(error);
+      // It may have been closed, or may have changed who can join.
+      void queryClient.invalidateQueries({ queryKey: key });
     },
   });
 }

@@ -6,6 +6,7 @@ import { onDomainEvent } from "../../lib/realtime.ts";
 import { toastError } from "../../parts/toastError.ts";
 import { toastUnanswered } from "../../parts/toastUnanswered.ts";
 import { announce } from "../../ui/announce.ts";
+import { useModerates } from "./circles.queries.ts";
 
 const listKey = (circleId: string) => api.circles.listRequests.key({ input: { circleId } });
 const affected = ({ circleId }: { circleId: string }) => [
@@ -18,14 +19,17 @@ onDomainEvent("circle.request_ended", affected);
 onDomainEvent("circle.joined", ({ circleId }) => [listKey(circleId)]);
 
 /** Open requests to join, for the circle's host and moderators. */
-export const useRequests = (circleId: string) =>
-  useInfiniteQuery(
-    api.circles.listRequests.infiniteOptions({
+export function useRequests(circleId: string) {
+  const enabled = useModerates(circleId);
+  return useInfiniteQuery({
+    ...api.circles.listRequests.infiniteOptions({
       input: (cursor: string | undefined) => ({ circleId, cursor }),
       ...byCursor,
       ...presets.dynamic,
     }),
-  );
+    enabled,
+  });
+}
 
 /** Accepts or declines one request; the line shows the pending answer. */
 export function useAnswerRequest(circleId: string, userId: string) {

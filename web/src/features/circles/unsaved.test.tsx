@@ -79,6 +79,9 @@ test("a note to a circle's host stays in its dialog when it can't be sent", asyn
   await expect.poll(() => toasts.get()).toHaveLength(1);
   expect(field(/^A note to the host/).value).toBe("I sit each morning.");
   calls.askToJoin.mockResolvedValue({});
-  fireEvent.click(screen.getByRole("button", { name: "Send request" }));
+  // It ignores presses until the form has heard of the failure.
+  const send = screen.getByRole("button", { name: "Send request" });
+  await expect.poll(() => send.getAttribute("aria-disabled")).toBeNull();
+  fireEvent.click(send);
   await expect.poll(() => screen.queryByRole("dialog")).toBeNull();
 });

@@ -5,6 +5,7 @@ import { NavLink } from "react-router-dom";
 import { badgeText } from "../../lib/badge-text.ts";
 import { useCalm } from "../../lib/calm.ts";
 import { shortTime } from "../../lib/date-format.ts";
+import { itemsOf } from "../../lib/pages.ts";
 import { useMinute } from "../../lib/useMinute.ts";
 import { ErrorState } from "../../parts/ErrorState.tsx";
 import { ItemBoundary } from "../../parts/ItemBoundary.tsx";
@@ -65,7 +66,7 @@ function Line({ conversation }: { conversation: ConversationListItem }) {
 export function ConversationList() {
   const query = useInfiniteQuery(conversationsQuery());
   useConversationsPoll();
-  const all = query.data?.pages.flatMap(({ items }) => items) ?? [];
+  const all = itemsOf(query.data);
 
   if (query.isPending) {
     return <Skeleton label="Loading conversations" withPerson lines={2} className="p-4" />;

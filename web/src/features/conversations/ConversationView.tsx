@@ -53,11 +53,16 @@ function NotHere({ error, onRetry }: { error: unknown; onRetry: () => void }) {
 }
 
 /** Newest first, because reports are mostly about recent messages. */
-const reportable = (messages: readonly Message[]) =>
+const reportable = (messages: readonly Message[], otherId: string) =>
   messages
     .slice(-reportableLines)
     .reverse()
-    .map(({ id, sender, body }) => ({ id, name: named(sender).name, body }));
+    .map(({ id, sender, body }) => ({
+      id,
+      own: sender.userId !== otherId,
+      name: named(sender).name,
+      body,
+    }));
 
 type Member = Conversation["members"][number];
 
@@ -93,7 +98,11 @@ function Header({ conversation, other, messages }: HeaderProps) {
         )}
       </h2>
       {person && (
-        <ConversationMenu conversationId={id} person={person} lines={reportable(messages)} />
+        <ConversationMenu
+          conversationId={id}
+          person={person}
+          lines={reportable(messages, person.userId)}
+        />
       )}
     </>
   );

@@ -2,6 +2,7 @@ import { useInfiniteQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { Link } from "react-router-dom";
 import { api } from "../../lib/api.ts";
+import { itemsOf } from "../../lib/pages.ts";
 import { byCursor, presets } from "../../lib/query.ts";
 import { ErrorState } from "../../parts/ErrorState.tsx";
 import { ShowMore } from "../../parts/ShowMore.tsx";
@@ -26,7 +27,7 @@ function Connections({ onChosen }: { onChosen: () => void }) {
     }
     return <Skeleton label="Loading connections" withPerson lines={2} />;
   }
-  const people = query.data.pages.flatMap(({ items }) => items.map(({ person }) => person));
+  const people = itemsOf(query.data).map(({ person }) => person);
   if (people.length === 0) {
     return (
       <div>

@@ -63,6 +63,11 @@ const Updates = lazyComponent(
   <Skeleton label="Loading updates" lines={3} />,
 );
 
+const EventComments = lazyComponent(
+  () => import("./EventComments.tsx"),
+  <Skeleton label="Loading comments" lines={2} withPerson />,
+);
+
 /** Shows visitors an introduction instead of the event. */
 export default function EventPage() {
   const { eventId = "" } = useParams();
@@ -71,7 +76,7 @@ export default function EventPage() {
   return <WholeEvent eventId={eventId} />;
 }
 
-const tabs = ["about", "attendees", "updates"] as const;
+const tabs = ["about", "attendees", "comments", "updates"] as const;
 
 function WholeEvent({ eventId }: { eventId: string }) {
   const [parameters, setParameters] = useSearchParams();
@@ -84,7 +89,9 @@ function WholeEvent({ eventId }: { eventId: string }) {
   const { event, attendees, isClosed } = data;
   const hasUpdates = isHost || event.isGoing || event.isWaiting;
   const asked = tabs.find((id) => id === parameters.get("tab")) ?? "about";
-  const tab = asked === "updates" && !hasUpdates ? "about" : asked;
+  const hasComments = event.approvalStatus === "approved";
+  const isMissing = (asked === "updates" && !hasUpdates) || (asked === "comments" && !hasComments);
+  const tab = isMissing ? "about" : asked;
   const show = (id: typeof tab) =>
     setParameters(id === "about" ? {} : { tab: id }, { replace: true });
   return (
@@ -133,6 +140,15 @@ function WholeEvent({ eventId }: { eventId: string }) {
                 label: attendeesLabel(event),
                 panel: <Attendees event={event} attendees={attendees} />,
               },
+              ...(hasComments
+                ? [
+                    {
+                      id: "comments",
+                      label: "Comments",
+                      panel: <EventComments event={event} />,
+                    } as const,
+                  ]
+                : []),
               ...(hasUpdates
                 ? [{ id: "updates", label: "Updates", panel: <Updates event={event} /> } as const]
                 : []),

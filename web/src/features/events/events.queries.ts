@@ -26,6 +26,8 @@ const waitingKey = (eventId: string) => api.events.listWaiting.queryKey({ input:
 const attendeesKey = (eventId: string) => api.events.listAttendees.key({ input: { eventId } });
 export const announcementsKey = (eventId: string) =>
   api.events.listAnnouncements.key({ input: { eventId } });
+export const eventCommentsKey = (eventId: string) =>
+  api.eventComments.listComments.key({ input: { eventId } });
 const answerKeys = (eventId: string) => [
   detailKey(eventId),
   attendeesKey(eventId),
@@ -44,13 +46,16 @@ for (const type of ["event.joined", "event.left"] as const) {
 for (const type of ["event.announced", "event.announcement_deleted"] as const) {
   onDomainEvent(type, ({ eventId }) => [announcementsKey(eventId)]);
 }
+for (const type of ["event.commented", "event.comment_changed", "event.comment_deleted"] as const) {
+  onDomainEvent(type, ({ eventId }) => [eventCommentsKey(eventId)]);
+}
 onDomainEvent("event.promoted", ({ eventId }) => answerKeys(eventId));
 onDomainEvent("event.waiting_changed", ({ eventId }) => [
   detailKey(eventId),
   waitingKey(eventId),
   ...listKeys(),
 ]);
-onTopicNews("event", () => [api.events.key()]);
+onTopicNews("event", () => [api.events.key(), api.eventComments.key()]);
 
 const pages = {
   ...byCursor,

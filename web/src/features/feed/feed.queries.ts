@@ -10,6 +10,7 @@ import { useNavigationType } from "react-router-dom";
 import { client } from "../../lib/api.ts";
 import { dynamicStaleMs } from "../../lib/constants.ts";
 import { takeFeed } from "../../lib/first-page.ts";
+import { itemsOf } from "../../lib/pages.ts";
 import { presets } from "../../lib/query.ts";
 import {
   feedPagesKey,
@@ -35,7 +36,7 @@ export function waitingPosts(
   newest: PostsPage | undefined,
 ): readonly Post[] {
   if (!list || !newest) return [];
-  const shown = list.pages.flatMap(({ items }) => items);
+  const shown = itemsOf(list);
   const ids = new Set(shown.map(({ postId }) => postId));
   const since = loadedUpTo(list);
   return newest.items.filter(({ postId, createdAt }) => !ids.has(postId) && createdAt >= since);
@@ -45,7 +46,7 @@ export function waitingPosts(
 export function missingPosts(list: PostPages | undefined, newest: PostsPage): readonly Post[] {
   const ids = new Set(newest.items.map(({ postId }) => postId));
   const oldest = newest.items.at(-1)?.createdAt ?? "";
-  const shown = list?.pages.flatMap(({ items }) => items) ?? [];
+  const shown = itemsOf(list);
   return shown.filter(({ postId, createdAt }) => !ids.has(postId) && createdAt > oldest);
 }
 

@@ -1,19 +1,20 @@
 import { useInfiniteQuery, useQueryClient } from "@tanstack/react-query";
 import { Link } from "react-router-dom";
 import { useAccount } from "../../lib/account.ts";
+import { itemsOf } from "../../lib/pages.ts";
 import { ErrorState } from "../../parts/ErrorState.tsx";
 import { ItemBoundary } from "../../parts/ItemBoundary.tsx";
 import { Button } from "../../ui/Button.tsx";
 import { Skeleton } from "../../ui/Skeleton.tsx";
 import { NotificationLine } from "./NotificationLine.tsx";
-import { allOf, markAllRead, notificationsQuery, popoverShows } from "./notifications.queries.ts";
+import { markAllRead, notificationsQuery, popoverShows } from "./notifications.queries.ts";
 import { useReadSoon } from "./useReadSoon.ts";
 
 export default function BellPopover({ onClose }: { onClose: () => void }) {
   const queryClient = useQueryClient();
   const query = useInfiniteQuery(notificationsQuery());
   const unread = useAccount()?.counts.unreadNotifications ?? 0;
-  const latest = allOf(query.data).slice(0, popoverShows);
+  const latest = itemsOf(query.data).slice(0, popoverShows);
   useReadSoon(latest, query.isSuccess);
   return (
     <>

@@ -2,6 +2,7 @@ import { useInfiniteQuery, useQueryClient } from "@tanstack/react-query";
 import { useId } from "react";
 import { Link } from "react-router-dom";
 import { useAccount } from "../../lib/account.ts";
+import { itemsOf } from "../../lib/pages.ts";
 import { ErrorState } from "../../parts/ErrorState.tsx";
 import { ItemBoundary } from "../../parts/ItemBoundary.tsx";
 import { Button, IconButton } from "../../ui/Button.tsx";
@@ -10,7 +11,7 @@ import { Skeleton } from "../../ui/Skeleton.tsx";
 import { useModal } from "../../ui/useModal.ts";
 import { useSwipe } from "../../ui/useSwipe.ts";
 import { NotificationLine } from "./NotificationLine.tsx";
-import { allOf, markAllRead, notificationsQuery } from "./notifications.queries.ts";
+import { markAllRead, notificationsQuery } from "./notifications.queries.ts";
 import { useReadSoon } from "./useReadSoon.ts";
 import { grouped } from "./words.ts";
 
@@ -21,7 +22,7 @@ function Content({ onClose }: { onClose: () => void }) {
   const queryClient = useQueryClient();
   const query = useInfiniteQuery(notificationsQuery());
   const unread = useAccount()?.counts.unreadNotifications ?? 0;
-  const all = allOf(query.data);
+  const all = itemsOf(query.data);
   useReadSoon(all.slice(0, sheetReads), query.isSuccess);
   if (query.isPending) {
     return <Skeleton label="Loading notifications" withPerson className="p-4" />;

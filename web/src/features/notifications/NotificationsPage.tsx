@@ -1,6 +1,7 @@
 import { useInfiniteQuery, useQueryClient } from "@tanstack/react-query";
 import { Link, useSearchParams } from "react-router-dom";
 import { useAccount } from "../../lib/account.ts";
+import { itemsOf } from "../../lib/pages.ts";
 import { ErrorState } from "../../parts/ErrorState.tsx";
 import { ItemBoundary } from "../../parts/ItemBoundary.tsx";
 import { ShowMore } from "../../parts/ShowMore.tsx";
@@ -10,7 +11,7 @@ import { Skeleton } from "../../ui/Skeleton.tsx";
 import { Filters } from "./Filters.tsx";
 import { type Filter, filtered, isFilter } from "./filters.ts";
 import { NotificationLine } from "./NotificationLine.tsx";
-import { allOf, markAllRead, notificationsQuery } from "./notifications.queries.ts";
+import { markAllRead, notificationsQuery } from "./notifications.queries.ts";
 
 export default function NotificationsPage() {
   const queryClient = useQueryClient();
@@ -19,7 +20,7 @@ export default function NotificationsPage() {
   const [parameters, setParameters] = useSearchParams();
   const asked = parameters.get("show");
   const filter = isFilter(asked) ? asked : "all";
-  const all = allOf(query.data);
+  const all = itemsOf(query.data);
   const shown = filtered(all, filter);
   const choose = (next: Filter) =>
     setParameters(next === "all" ? {} : { show: next }, {

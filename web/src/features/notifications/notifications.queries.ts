@@ -27,9 +27,6 @@ export const notificationsQuery = () => ({
   ...presets.realtime,
 });
 
-export const allOf = (data: Pages<Notification> | undefined): Notification[] =>
-  data?.pages.flatMap(({ items }) => items) ?? [];
-
 const listKey = () => api.notifications.listNotifications.key();
 
 onDomainEvent("notification.created", () => [listKey(), accountKey()]);

@@ -5,6 +5,7 @@ import { Link } from "react-router-dom";
 import { useAccount } from "../../lib/account.ts";
 import { api } from "../../lib/api.ts";
 import { listed, sideBySide } from "../../lib/join-words.ts";
+import { itemsOf } from "../../lib/pages.ts";
 import { byCursor, presets } from "../../lib/query.ts";
 import { ErrorState } from "../../parts/ErrorState.tsx";
 import { ItemBoundary } from "../../parts/ItemBoundary.tsx";
@@ -78,7 +79,7 @@ function PersonEntry({ person, isMe }: { person: Person; isMe: boolean }) {
 export default function PeoplePage() {
   const list = usePeople();
   const me = useAccount()?.user.userId;
-  const people = list.data?.pages.flatMap(({ items }) => items) ?? [];
+  const people = itemsOf(list.data);
   const alone = list.isSuccess && people.every(({ userId }) => userId === me);
   return (
     <div className="mx-auto w-full max-w-page px-6 py-10">

@@ -1,5 +1,6 @@
 import { postAddress } from "@attune/core/feed/post-address.rules";
 import { Link } from "react-router-dom";
+import { itemsOf } from "../../lib/pages.ts";
 import { Picture } from "../../parts/Picture.tsx";
 import { usePostsOf } from "../../parts/posts/posts.queries.ts";
 import { ShowMore } from "../../parts/ShowMore.tsx";
@@ -13,9 +14,7 @@ interface PostPicturesProps {
 
 export function PostPictures({ userId, marked }: PostPicturesProps) {
   const list = usePostsOf(userId);
-  const posts = (list.data?.pages ?? [])
-    .flatMap(({ items }) => items)
-    .filter(({ imageUrl }) => imageUrl);
+  const posts = itemsOf(list.data).filter(({ imageUrl }) => imageUrl);
   if (posts.length === 0 && !list.hasNextPage) return null;
   return (
     <section aria-labelledby="from-posts" className="mt-10">

@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { itemsOf } from "../../lib/pages.ts";
 import { Avatar } from "../../ui/Avatar.tsx";
 import { Button } from "../../ui/Button.tsx";
 import { Dialog } from "../../ui/Dialog.tsx";
@@ -23,9 +24,8 @@ export function ChooseHostDialog(props: ChooseHostDialogProps) {
   const { circle, title, description, label, busyLabel, busy, onChoose, onClose } = props;
   const [chosen, setChosen] = useState<string | null>(null);
   const list = useCircleMembers(circle.circleId);
-  const others = list.data?.pages
-    .flatMap(({ items }) => items)
-    .filter(({ userId }) => userId !== circle.host.userId);
+  const others =
+    list.data && itemsOf(list.data).filter(({ userId }) => userId !== circle.host.userId);
   return (
     <Dialog
       open

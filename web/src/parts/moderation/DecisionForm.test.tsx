@@ -1,9 +1,10 @@
 import type { Report } from "@attune/core/reports/reports.contract";
 import { QueryClientProvider } from "@tanstack/react-query";
-import { cleanup, render, screen } from "@testing-library/react";
+import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
 import { queryClientFor } from "../../lib/query.ts";
 import { partial } from "../../lib/testing.ts";
+import { toasts } from "../../ui/toast.ts";
 import { DecisionForm } from "./DecisionForm.tsx";
 
 afterEach(cleanup);
@@ -20,7 +21,13 @@ function offered(person: Report["person"]): string[] {
   const done = async () => undefined;
   render(
     <QueryClientProvider client={queryClientFor("me")}>
-      <DecisionForm report={report} choices={choices} decide={done} onClose={() => undefined} />
+      <DecisionForm
+        report={report}
+        listKey={["reports"]}
+        choices={choices}
+        decide={done}
+        onClose={() => undefined}
+      />
     </QueryClientProvider>,
   );
   const values = screen.getAllByRole<HTMLOptionElement>("option").map(({ value }) => value);
@@ -31,4 +38,42 @@ test("a former member can't be warned", () => {
   const ben = { userId: "usr_ben", name: "Ben", username: "ben", imageUrl: null };
   expect(offered(ben)).toEqual(["none", "remove", "warn"]);
   expect(offered(null)).toEqual(["none", "remove"]);
+});
+
+test("a reason is shown to the member, but not without action", () => {
+  offered(null);
+  const hint = (value: string) => {
+    fireEvent.change(screen.getByRole("combobox"), { target: { value } });
+    return screen.getByRole("textbox", { name: "Reason" }).getAttribute("aria-describedby");
+  };
+  const words = (id: string | null) =>
+    document.getElementById(id?.split(" ")[0] ?? "")?.textContent;
+  expect(words(hint("remove"))).toBe("The member it's about will see this.");
+  expect(words(hint("none"))).toBe("Only moderators will see this.");
+});
+
+test("a form that a live list takes away says that the report is closed", () => {
+  const queryClient = queryClientFor("me");
+  const report = partial<Report>({ reportId: "rep_1", kind: "post", decision: null });
+  const listed = (items: Report[]) =>
+    queryClient.setQueryData(["reports", "open"], { pages: [{ items }], pageParams: [] });
+  const show = () =>
+    render(
+      <QueryClientProvider client={queryClient}>
+        <DecisionForm
+          report={report}
+          listKey={["reports"]}
+          choices={choices}
+          decide={async () => undefined}
+          onClose={() => undefined}
+        />
+      </QueryClientProvider>,
+    );
+  listed([report]);
+  show().unmount();
+  expect(toasts.get()).toEqual([]);
+  const { unmount } = show();
+  listed([]);
+  unmount();
+  expect(toasts.get()).toMatchObject([{ title: "Report Closed" }]);
 });

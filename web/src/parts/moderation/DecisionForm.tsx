@@ -4,7 +4,7 @@ import {
   isPossible,
   maxDecisionReasonLength,
 } from "@attune/core/reports/reports.rules";
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { type QueryKey, useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { api } from "../../lib/api.ts";
 import { useKeptText } from "../../lib/useKeptText.ts";
@@ -15,6 +15,7 @@ import { TextArea } from "../../ui/TextArea.tsx";
 import { toast } from "../../ui/toast.ts";
 import { toastError } from "../toastError.ts";
 import { decisionLabels } from "./report-labels.ts";
+import { useToastIfClosed } from "./useToastIfClosed.ts";
 
 export interface Choice<D extends Decision> {
   value: string;
@@ -26,6 +27,8 @@ export interface Choice<D extends Decision> {
 
 interface DecisionFormProps<D extends Decision> {
   report: Report;
+  /** Key of the lists that the report is in. */
+  listKey: QueryKey;
   choices: readonly Choice<D>[];
   decide: (choice: Choice<D>, reason: string) => Promise<unknown>;
   onClose: () => void;
@@ -34,6 +37,7 @@ interface DecisionFormProps<D extends Decision> {
 /** A reason is required, because the member reads it. */
 export function DecisionForm<D extends Decision>({
   report,
+  listKey,
   choices,
   decide,
   onClose,
@@ -41,14 +45,21 @@ export function DecisionForm<D extends Decision>({
   const queryClient = useQueryClient();
   const [value, setValue] = useState<string | null>(null);
   const [reason, setReason] = useKeptText(`decision-${report.reportId}`);
+  const isSent = useToastIfClosed(listKey, report.reportId);
   const deciding = useMutation({
-    mutationFn: (chosen: Choice<D>) => decide(chosen, reason.trim()),
+    mutationFn: (chosen: Choice<D>) => {
+      isSent.current = true;
+      return decide(chosen, reason.trim());
+    },
     onSuccess: (_done, chosen) => {
       toast({ title: decisionLabels[chosen.decision], tone: "success" });
       setReason("");
       onClose();
     },
-    onError: toastError,
+    onError: (error) => {
+      isSent.current = false;
+      toastError(error);
+    },
     onSettled: () => queryClient.invalidateQueries({ queryKey: api.reports.key() }),
   });
   const options = choices.filter(({ decision }) =>
@@ -60,7 +71,14 @@ export function DecisionForm<D extends Decision>({
       <Field label="Decision">
         <Select autoFocus options={options} value={value} onChange={setValue} />
       </Field>
-      <Field label="Reason" hint="The member it's about will see this.">
+      <Field
+        label="Reason"
+        hint={
+          choice?.decision === "none"
+            ? "Only moderators will see this."
+            : "The member it's about will see this."
+        }
+      >
         <TextArea
           value={reason}
           maxLength={maxDecisionReasonLength}

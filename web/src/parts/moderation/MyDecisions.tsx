@@ -3,6 +3,7 @@ import { useInfiniteQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { api } from "../../lib/api.ts";
 import { fullDate, fullDateAndTime, timeOfDay } from "../../lib/date-format.ts";
+import { itemsOf } from "../../lib/pages.ts";
 import { byCursor } from "../../lib/query.ts";
 import { onDomainEvent } from "../../lib/realtime.ts";
 import { Button } from "../../ui/Button.tsx";
@@ -102,7 +103,7 @@ export default function MyDecisions() {
     if (list.isError) return <ErrorState error={list.error} onRetry={() => void list.refetch()} />;
     return <Skeleton label="Loading decisions" lines={2} />;
   }
-  const decisions = list.data.pages.flatMap(({ items }) => items);
+  const decisions = itemsOf(list.data);
   if (decisions.length === 0 && !list.hasNextPage) {
     return <p className="text-muted">None yet.</p>;
   }

@@ -1,5 +1,6 @@
 import type { UseInfiniteQueryResult } from "@tanstack/react-query";
 import type { ReactNode } from "react";
+import { itemsOf } from "../../lib/pages.ts";
 import { Skeleton } from "../../ui/Skeleton.tsx";
 import { ErrorState } from "../ErrorState.tsx";
 import type { PagedList } from "../paged-list.ts";
@@ -21,7 +22,7 @@ export function ReportQueue<Item>({ query, empty, line }: ReportQueueProps<Item>
     }
     return <Skeleton label="Loading reports" lines={4} />;
   }
-  const items = query.data.pages.flatMap((page) => page.items);
+  const items = itemsOf(query.data);
   if (items.length === 0 && !query.hasNextPage) return <p className="text-muted">{empty}</p>;
   return (
     <>

@@ -62,7 +62,15 @@ const forms: Record<string, Form> = {
   },
   "a decision's reason": {
     label: "Reason",
-    form: <DecisionForm report={report} choices={choices} decide={decide} onClose={onClose} />,
+    form: (
+      <DecisionForm
+        report={report}
+        listKey={["reports"]}
+        choices={choices}
+        decide={decide}
+        onClose={onClose}
+      />
+    ),
     send: () => {
       fireEvent.change(screen.getByRole("combobox", { name: "Decision" }), {
         target: { value: "none" },

@@ -9,6 +9,7 @@ export const kindLabels: Record<ReportKind, string> = {
   circle: "Circle",
   event: "Event",
   announcement: "Update on an event",
+  event_comment: "Comment on an event",
   meetup: "Meetup",
   discussion: "Topic or discussion",
   reply: "Reply in a circle",

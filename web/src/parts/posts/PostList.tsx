@@ -1,5 +1,6 @@
 import type { Post } from "@attune/core/feed/feed.contract";
 import type { ReactNode } from "react";
+import { itemsOf } from "../../lib/pages.ts";
 import { Skeleton } from "../../ui/Skeleton.tsx";
 import { ErrorState } from "../ErrorState.tsx";
 import { ItemBoundary } from "../ItemBoundary.tsx";
@@ -35,7 +36,7 @@ export function PostList({
       </div>
     );
   }
-  const posts = list.data.pages.flatMap(({ items }) => items).filter(shows);
+  const posts = itemsOf(list.data).filter(shows);
   if (posts.length === 0 && !list.hasNextPage) return empty;
   return (
     <>

@@ -9,14 +9,15 @@ import {
   useQuery,
   useQueryClient,
 } from "@tanstack/react-query";
-import { type RefObject, useEffect } from "react";
+import { useEffect } from "react";
 import { api, client } from "../../lib/api.ts";
-import { type Creation, createOnce } from "../../lib/create-once.ts";
 import { codeOf } from "../../lib/errors.ts";
+import { itemsOf } from "../../lib/pages.ts";
 import { byCursor, presets } from "../../lib/query.ts";
 import { onDomainEvent, onTopicNews } from "../../lib/realtime.ts";
 import { announce } from "../../ui/announce.ts";
 import { toast } from "../../ui/toast.ts";
+import type { CommentThread } from "../comments/thread.ts";
 import { toastError } from "../toastError.ts";
 import { reactions, withReaction } from "./reactions.ts";
 
@@ -93,8 +94,8 @@ export function usePostsOf(userId: string) {
  * When the newest post loaded from the server was written. Own new posts don't count, because posts
  * by others that are a little older may not be loaded yet.
  */
-export const loadedUpTo = ({ pages }: PostPages): string =>
-  pages[0]?.loadedUpTo ?? pages.flatMap(({ items }) => items)[0]?.createdAt ?? "";
+export const loadedUpTo = (list: PostPages): string =>
+  list.pages[0]?.loadedUpTo ?? itemsOf(list)[0]?.createdAt ?? "";
 
 /** Prepends a new post. */
 export function withNewest(list: PostPages, post: Post): PostPages {
@@ -230,35 +231,6 @@ export const useComments = (postId: string) =>
     }),
   );
 
-/** @param giveBack receives the text after a failure, even if the comments were closed meanwhile */
-export function useAddComment(
-  postId: string,
-  creation: RefObject<Creation>,
-  giveBack: (content: string) => void,
-) {
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: (content: string) =>
-      createOnce(
-        creation,
-        (token) => client.feed.addComment({ postId, content, token }),
-        (commentId) => client.feed.updateComment({ postId, commentId, content }),
-      ),
-    onSuccess: () => {
-      countComment(queryClient, postId, 1);
-      return queryClient.invalidateQueries({ queryKey: commentsKey(postId) });
-    },
-    onError: (error, content) => {
-      // If the post is gone, offer to copy the comment.
-      if (isGone(error)) leaveOut(queryClient, postId, content);
-      else {
-        giveBack(content);
-        toastError(error);
-      }
-    },
-  });
-}
-
 /** Optimistic update; the server counts asynchronously and sends an event. */
 function countComment(queryClient: QueryClient, postId: string, change: 1 | -1): void {
   queryClient.setQueryData<Post>(
@@ -267,18 +239,16 @@ function countComment(queryClient: QueryClient, postId: string, change: 1 | -1):
   );
 }
 
-export function useDeleteComment(postId: string) {
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: (commentId: string) => client.feed.deleteComment({ postId, commentId }),
-    onSuccess: () => {
-      countComment(queryClient, postId, -1);
-      announce("Comment deleted");
-      return queryClient.invalidateQueries({ queryKey: commentsKey(postId) });
-    },
-    onError: toastError,
-  });
-}
+export const postThread = (postId: string): CommentThread => ({
+  commentsKey: commentsKey(postId),
+  add: (content, token) => client.feed.addComment({ postId, content, token }),
+  edit: (commentId, content) => client.feed.updateComment({ postId, commentId, content }),
+  remove: (commentId) => client.feed.deleteComment({ postId, commentId }),
+  subjectOf: (commentId) => ({ kind: "comment", postId, commentId }),
+  count: (queryClient, change) => countComment(queryClient, postId, change),
+  // Offers to copy the comment.
+  onGone: (queryClient, content) => leaveOut(queryClient, postId, content),
+});
 
 const shownKeys = () => [api.feed.listComments.key(), ...[...opened].map(postKey)];
 // Not the feed's pages on screen, whose content would move while being read.

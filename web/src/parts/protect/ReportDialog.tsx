@@ -21,6 +21,8 @@ import { reasonLabels } from "./report-words.ts";
 /** A message that can be attached to a report. */
 export interface ReportableLine {
   id: string;
+  /** The reporter's own, which only goes with one of the other's. */
+  own: boolean;
   name: string;
   body: string;
 }
@@ -74,7 +76,8 @@ export default function ReportDialog({
     },
     onError: toastError,
   });
-  const ready = reason !== null && (!lines || chosen.length > 0);
+  const namesOther = !lines || lines.some(({ id, own }) => !own && chosen.includes(id));
+  const ready = reason !== null && namesOther;
   const choose = (id: string, wanted: boolean) =>
     setChosen((now) =>
       wanted ? [...now, id].slice(0, maxReportedLines) : now.filter((one) => one !== id),
@@ -117,6 +120,9 @@ export default function ReportDialog({
               />
             ))}
           </div>
+          {!namesOther && chosen.length > 0 && (
+            <p role="status">Choose at least one message that isn't yours.</p>
+          )}
         </fieldset>
       )}
       {attached && (

@@ -109,6 +109,14 @@ export const texts: NotificationTexts = {
       `كان موعدها: ${when}، ولم تعد معروضة.`,
     ],
     eventAnnounced: ({ event_title }) => [`جديد بشأن «${event_title}»`, "هناك رسالة من المنظِّم."],
+    eventCommented: ({ who, event_title }) => [
+      `تعليق من ${who} على «${event_title}»`,
+      "هناك تعليق جديد على فعاليتك.",
+    ],
+    eventCommentFollowed: ({ who, event_title }) => [
+      `تعليق من ${who} على «${event_title}»`,
+      "هناك تعليق جديد على فعالية علّقت عليها.",
+    ],
     placeGiven: ({ event_title, when }) => [
       `لديك مكان في «${event_title}»`,
       `كنت في قائمة الانتظار، والآن ستحضر: ${when}.`,
@@ -161,7 +169,7 @@ export const texts: NotificationTexts = {
     decided: ({ decision }) => [
       {
         hide: "أُخفي شيء كتبته",
-        remove: "أُزيل شيء كتبته",
+        remove: "أُزيل شيء يخصّك",
         warn: "كلمة من الإشراف",
         expel: "أُزلت من إحدى الحلقات",
         limit: "حسابك مقيَّد لفترة",

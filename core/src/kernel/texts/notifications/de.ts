@@ -142,6 +142,14 @@ export const texts: NotificationTexts = {
       `Neues zu „${event_title}“`,
       "Die Leitung hat allen geschrieben.",
     ],
+    eventCommented: ({ who, total, event_title }) => [
+      `${who} ${total > 1 ? "haben" : "hat"} „${event_title}“ kommentiert`,
+      "Bei deiner Veranstaltung steht ein neuer Kommentar.",
+    ],
+    eventCommentFollowed: ({ who, total, event_title }) => [
+      `${who} ${total > 1 ? "haben" : "hat"} „${event_title}“ kommentiert`,
+      "Bei einer Veranstaltung, die du kommentiert hast, steht ein neuer Kommentar.",
+    ],
     placeGiven: ({ event_title, when }) => [
       `Du hast einen Platz bei „${event_title}“`,
       `Du warst auf der Warteliste, jetzt bist du dabei: ${when}.`,
@@ -203,7 +211,7 @@ export const texts: NotificationTexts = {
     decided: ({ decision }) => [
       {
         hide: "Etwas, das du geschrieben hast, wurde ausgeblendet",
-        remove: "Etwas, das du geschrieben hast, wurde entfernt",
+        remove: "Etwas von dir wurde entfernt",
         warn: "Ein Wort von der Moderation",
         expel: "Du wurdest aus einem Kreis entfernt",
         limit: "Dein Konto ist vorübergehend eingeschränkt",

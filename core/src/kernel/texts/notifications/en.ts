@@ -128,6 +128,14 @@ export const texts: NotificationTexts = {
       `News about “${event_title}”`,
       "There's a message from the host.",
     ],
+    eventCommented: ({ who, event_title }) => [
+      `${who} commented on “${event_title}”`,
+      "There's a new comment on your event.",
+    ],
+    eventCommentFollowed: ({ who, event_title }) => [
+      `${who} commented on “${event_title}”`,
+      "There's a new comment on an event you commented on.",
+    ],
     placeGiven: ({ event_title, when }) => [
       `You have a place at “${event_title}”`,
       `You were on the waiting list, and now you're going: ${when}.`,
@@ -189,7 +197,7 @@ export const texts: NotificationTexts = {
     decided: ({ decision }) => [
       {
         hide: "Something you wrote was hidden",
-        remove: "Something you wrote was removed",
+        remove: "Something of yours was removed",
         warn: "A word from the moderators",
         expel: "You were removed from a circle",
         limit: "Your account is limited for a time",

@@ -138,6 +138,14 @@ export const texts: NotificationTexts = {
       `Novedades sobre «${event_title}»`,
       "Hay un mensaje de quien lo organiza.",
     ],
+    eventCommented: ({ who, total, event_title }) => [
+      `${who} ${total > 1 ? "han" : "ha"} comentado «${event_title}»`,
+      "Hay un comentario nuevo en tu evento.",
+    ],
+    eventCommentFollowed: ({ who, total, event_title }) => [
+      `${who} ${total > 1 ? "han" : "ha"} comentado «${event_title}»`,
+      "Hay un comentario nuevo en un evento que comentaste.",
+    ],
     placeGiven: ({ event_title, when }) => [
       `Tienes una plaza en «${event_title}»`,
       `Estabas en la lista de espera y ahora vas a ir: ${when}.`,
@@ -199,7 +207,7 @@ export const texts: NotificationTexts = {
     decided: ({ decision }) => [
       {
         hide: "Se ha ocultado algo que escribiste",
-        remove: "Se ha eliminado algo que escribiste",
+        remove: "Se ha eliminado algo tuyo",
         warn: "Un aviso de la moderación",
         expel: "Te han quitado de un círculo",
         limit: "Tu cuenta está limitada por un tiempo",

@@ -141,6 +141,14 @@ export const texts: NotificationTexts = {
       `Du nouveau pour « ${event_title} »`,
       "Il y a un message de la personne qui l’organise.",
     ],
+    eventCommented: ({ who, total, event_title }) => [
+      `${who} ${total > 1 ? "ont" : "a"} commenté « ${event_title} »`,
+      "Il y a un nouveau commentaire sous ton événement.",
+    ],
+    eventCommentFollowed: ({ who, total, event_title }) => [
+      `${who} ${total > 1 ? "ont" : "a"} commenté « ${event_title} »`,
+      "Il y a un nouveau commentaire sous un événement que tu as commenté.",
+    ],
     placeGiven: ({ event_title, when }) => [
       `Tu as une place pour « ${event_title} »`,
       `Tu étais sur la liste d’attente, et maintenant tu y vas : ${when}.`,
@@ -202,7 +210,7 @@ export const texts: NotificationTexts = {
     decided: ({ decision }) => [
       {
         hide: "Quelque chose que tu as écrit a été masqué",
-        remove: "Quelque chose que tu as écrit a été supprimé",
+        remove: "Un de tes contenus a été supprimé",
         warn: "Un mot de la modération",
         expel: "Ton accès à un cercle t’a été retiré",
         limit: "Ton compte est limité pour un temps",

@@ -141,6 +141,14 @@ export const texts: NotificationTexts = {
       `Novidades sobre “${event_title}”`,
       "Há uma mensagem de quem organiza.",
     ],
+    eventCommented: ({ who, total, event_title }) => [
+      `${who} ${total > 1 ? "comentaram" : "comentou"} “${event_title}”`,
+      "Há um novo comentário no seu evento.",
+    ],
+    eventCommentFollowed: ({ who, total, event_title }) => [
+      `${who} ${total > 1 ? "comentaram" : "comentou"} “${event_title}”`,
+      "Há um novo comentário em um evento que você comentou.",
+    ],
     placeGiven: ({ event_title, when }) => [
       `Você tem uma vaga em “${event_title}”`,
       `Você estava na lista de espera e agora vai: ${when}.`,
@@ -202,7 +210,7 @@ export const texts: NotificationTexts = {
     decided: ({ decision }) => [
       {
         hide: "Algo que você escreveu foi ocultado",
-        remove: "Algo que você escreveu foi removido",
+        remove: "Algo seu foi removido",
         warn: "Um aviso da moderação",
         expel: "Sua participação em um círculo foi encerrada",
         limit: "Sua conta está limitada por um tempo",

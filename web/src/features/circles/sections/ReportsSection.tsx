@@ -51,6 +51,7 @@ function Deciding({
       {person && <ReportHistory reports={history.data?.items} />}
       <DecisionForm
         report={report}
+        listKey={api.reports.listCircleReports.key()}
         choices={choices}
         decide={({ decision }, reason) =>
           client.reports.resolveCircleReport({ circleId, reportId, decision, reason })

@@ -1,5 +1,6 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { api } from "../../../lib/api.ts";
+import { itemsOf } from "../../../lib/pages.ts";
 import { byCursor } from "../../../lib/query.ts";
 import { ErrorState } from "../../../parts/ErrorState.tsx";
 import { type Named, useBlock } from "../../../parts/protect/protect.queries.ts";
@@ -34,7 +35,7 @@ function BlockedPeople() {
     if (list.isError) return <ErrorState error={list.error} onRetry={() => void list.refetch()} />;
     return <Skeleton label="Loading blocked people" lines={2} withPerson />;
   }
-  const blocks = list.data.pages.flatMap(({ items }) => items);
+  const blocks = itemsOf(list.data);
   if (blocks.length === 0) return <p className="text-muted">You haven't blocked anyone.</p>;
   return (
     <>

@@ -4,6 +4,7 @@ import { Part } from "../Part.tsx";
 export function DecisionsPart() {
   return (
     <Part
+      anchor="decisions"
       title="Decisions about you"
       hint="What moderators and circle hosts decided about what you wrote, and why. You can appeal each once."
     >

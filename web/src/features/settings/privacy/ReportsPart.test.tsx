@@ -1,38 +1,63 @@
-import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { cleanup, render, screen } from "@testing-library/react";
-import { afterEach, expect, test } from "vitest";
-import { api } from "../../../lib/api.ts";
+import userEvent from "@testing-library/user-event";
+import { afterEach, expect, test, vi } from "vitest";
+import { QueryProvider } from "../../../lib/QueryProvider.tsx";
+import { emptyQueryCache } from "../../../lib/query.ts";
 import { ReportsPart } from "./ReportsPart.tsx";
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  emptyQueryCache();
+  vi.unstubAllGlobals();
+});
 
-test("two reports for the same reason on one day can be told apart", () => {
-  const client = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity } } });
-  const reason = "harassment" as const;
-  client.setQueryData(api.reports.listMyReports.queryOptions({ input: {} }).queryKey, {
-    items: [
-      {
-        reportId: "rpt_2",
-        kind: "comment",
-        reason,
-        createdAt: new Date(2026, 10, 20, 10, 30).toISOString(),
-        decision: "hide",
-      },
-      {
-        reportId: "rpt_1",
-        kind: "message",
-        reason,
-        createdAt: new Date(2026, 10, 20, 9, 15).toISOString(),
-        decision: null,
-      },
-    ],
-  });
+const show = () =>
   render(
-    <QueryClientProvider client={client}>
+    <QueryProvider>
       <ReportsPart />
-    </QueryClientProvider>,
+    </QueryProvider>,
   );
-  const [newer, older] = screen.getAllByRole("listitem").map(({ textContent }) => textContent);
+
+const report = (kind: string, hour: number, decision: string | null) => ({
+  reportId: `rpt_${hour}`,
+  kind,
+  reason: "harassment",
+  createdAt: new Date(2026, 10, 20, hour, 30).toISOString(),
+  decision,
+});
+
+test("two reports for the same reason on one day can be told apart", async () => {
+  const items = [report("comment", 10, "hide"), report("message", 9, null)];
+  vi.stubGlobal("fetch", async () => Response.json({ items }));
+  show();
+  const lines = await screen.findAllByRole("listitem");
+  const [newer, older] = lines.map(({ textContent }) => textContent);
   expect(newer).toMatch(/^HarassmentComment · 20 November 2026.*Hidden$/);
   expect(older).toMatch(/^HarassmentMessages · 20 November 2026.*Not looked at yet$/);
+});
+
+test("more reports than a page has can be shown", async () => {
+  vi.stubGlobal("fetch", async ({ url }: Request) =>
+    Response.json(
+      url.includes("cursor")
+        ? { items: [report("post", 8, "none")] }
+        : { items: [report("comment", 10, "hide")], next: "older" },
+    ),
+  );
+  show();
+  await userEvent.click(await screen.findByRole("button", { name: "More" }));
+  expect(await screen.findByText("Reviewed, no action taken")).toBeTruthy();
+});
+
+test("the link of a notification scrolls to the part", async () => {
+  vi.stubGlobal("fetch", async () => Response.json({ items: [] }));
+  const scrolled = vi.spyOn(Element.prototype, "scrollIntoView").mockReturnValue();
+  location.hash = "";
+  show();
+  expect(scrolled).not.toHaveBeenCalled();
+  cleanup();
+  location.hash = "#reports";
+  show();
+  expect(scrolled.mock.contexts).toEqual([document.getElementById("reports")]);
+  location.hash = "";
 });

@@ -1,10 +1,12 @@
-import { useQuery } from "@tanstack/react-query";
+import { useInfiniteQuery } from "@tanstack/react-query";
 import { api } from "../../../lib/api.ts";
 import { fullDateAndTime } from "../../../lib/date-format.ts";
+import { byCursor } from "../../../lib/query.ts";
 import { onDomainEvent } from "../../../lib/realtime.ts";
 import { ErrorState } from "../../../parts/ErrorState.tsx";
 import { kindLabels } from "../../../parts/moderation/report-labels.ts";
 import { outcomeLabels, reasonLabels } from "../../../parts/protect/report-words.ts";
+import { ShowMore } from "../../../parts/ShowMore.tsx";
 import { Skeleton } from "../../../ui/Skeleton.tsx";
 import { Part } from "../Part.tsx";
 
@@ -12,37 +14,52 @@ onDomainEvent("report.sent", () => [api.reports.listMyReports.key()]);
 onDomainEvent("report.resolved", () => [api.reports.listMyReports.key()]);
 
 function MyReports() {
-  const { data, error, refetch } = useQuery(api.reports.listMyReports.queryOptions({ input: {} }));
-  if (!data) {
-    if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
+  const list = useInfiniteQuery(
+    api.reports.listMyReports.infiniteOptions({
+      input: (cursor: string | undefined) => ({ cursor }),
+      ...byCursor,
+    }),
+  );
+  if (!list.data) {
+    if (list.isError) return <ErrorState error={list.error} onRetry={() => void list.refetch()} />;
     return <Skeleton label="Loading your reports" lines={2} />;
   }
-  if (data.items.length === 0) return <p className="text-muted">You haven't reported anything.</p>;
+  const reports = list.data.pages.flatMap(({ items }) => items);
+  if (reports.length === 0 && !list.hasNextPage) {
+    return <p className="text-muted">You haven't reported anything.</p>;
+  }
   return (
-    <ul>
-      {data.items.map(({ reportId, kind, reason, createdAt, decision }) => (
-        <li
-          key={reportId}
-          className="flex flex-wrap justify-between gap-x-6 border-b border-line py-3 last:border-b-0"
-        >
-          <span>
-            <span className="font-medium">{reasonLabels[reason].label}</span>
-            <span className="block text-small text-muted">
-              {kindLabels[kind]} · {fullDateAndTime(createdAt)}
+    <>
+      <ul>
+        {reports.map(({ reportId, kind, reason, createdAt, decision }) => (
+          <li
+            key={reportId}
+            className="flex flex-wrap justify-between gap-x-6 border-b border-line py-3 last:border-b-0"
+          >
+            <span>
+              <span className="font-medium">{reasonLabels[reason].label}</span>
+              <span className="block text-small text-muted">
+                {kindLabels[kind]} · {fullDateAndTime(createdAt)}
+              </span>
             </span>
-          </span>
-          <span className="text-muted">
-            {decision ? outcomeLabels[decision] : "Not looked at yet"}
-          </span>
-        </li>
-      ))}
-    </ul>
+            <span className="text-muted">
+              {decision ? outcomeLabels[decision] : "Not looked at yet"}
+            </span>
+          </li>
+        ))}
+      </ul>
+      <ShowMore list={list} label="More" />
+    </>
   );
 }
 
 export function ReportsPart() {
   return (
-    <Part title="Your reports" hint="What you told moderators, and what came of it.">
+    <Part
+      anchor="reports"
+      title="Your reports"
+      hint="What you told moderators, and what came of it."
+    >
       <MyReports />
     </Part>
   );

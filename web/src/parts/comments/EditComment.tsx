@@ -1,14 +1,15 @@
-import type { Comment } from "@attune/core/feed/feed.contract";
 import { maxCommentLength } from "@attune/core/feed/feed.rules";
 import { useForm } from "../../lib/form.ts";
 import { hasWords } from "../../lib/has-words.ts";
 import { Field } from "../../ui/Field.tsx";
 import { MentionArea } from "../mentions/MentionArea.tsx";
 import type { Mentionable } from "../mentions/MentionList.tsx";
-import { EditActions } from "./EditActions.tsx";
-import { useEditComment } from "./edit.queries.ts";
+import { EditActions } from "../posts/EditActions.tsx";
+import { useEditComment } from "./comments.queries.ts";
+import type { Comment, CommentThread } from "./thread.ts";
 
 interface EditCommentProps {
+  thread: CommentThread;
   comment: Comment;
   mentionable: Mentionable;
   onSaved: (comment: Comment) => void;
@@ -16,8 +17,14 @@ interface EditCommentProps {
 }
 
 /** On an error the form stays open with its text. */
-export default function EditComment({ comment, mentionable, onSaved, onCancel }: EditCommentProps) {
-  const edit = useEditComment(comment);
+export default function EditComment({
+  thread,
+  comment,
+  mentionable,
+  onSaved,
+  onCancel,
+}: EditCommentProps) {
+  const edit = useEditComment(thread, comment.commentId);
   const form = useForm({
     initial: { content: comment.content },
     validate: ({ content }): { content?: string } =>

@@ -1,4 +1,3 @@
-import type { Comment } from "@attune/core/feed/feed.contract";
 import { useId, useState } from "react";
 import { Link } from "react-router-dom";
 import { Avatar } from "../../ui/Avatar.tsx";
@@ -12,12 +11,13 @@ import { Menu } from "../../ui/Menu.tsx";
 import { Skeleton } from "../../ui/Skeleton.tsx";
 import type { Mentionable } from "../mentions/MentionList.tsx";
 import { profileAddress } from "../people/PersonLine.tsx";
+import { PostText } from "../posts/PostText.tsx";
 import { Folded } from "../protect/Folded.tsx";
 import { PersonMenu } from "../protect/PersonMenu.tsx";
 import { RelativeTime } from "../RelativeTime.tsx";
 import type { LinkedProps } from "../useLinkedItem.ts";
-import { PostText } from "./PostText.tsx";
-import { useDeleteComment } from "./posts.queries.ts";
+import { useDeleteComment } from "./comments.queries.ts";
+import type { Comment, CommentThread } from "./thread.ts";
 
 const EditComment = lazyComponent(
   () => import("./EditComment.tsx"),
@@ -27,13 +27,14 @@ const EditComment = lazyComponent(
 interface ControlsProps {
   author: Comment["author"];
   mine: boolean;
+  canEdit: boolean;
   menuId: string;
   onEdit: () => void;
   onDelete: () => void;
 }
 
 /** A menu for its author; a moderator can only delete. */
-function Controls({ author, mine, menuId, onEdit, onDelete }: ControlsProps) {
+function Controls({ author, mine, canEdit, menuId, onEdit, onDelete }: ControlsProps) {
   const [asking, setAsking] = useState(false);
   return (
     <>
@@ -41,7 +42,7 @@ function Controls({ author, mine, menuId, onEdit, onDelete }: ControlsProps) {
         <Menu
           label="Your comment"
           items={[
-            { label: "Edit", icon: <PencilIcon />, onSelect: onEdit },
+            ...(canEdit ? [{ label: "Edit", icon: <PencilIcon />, onSelect: onEdit }] : []),
             {
               label: "Delete",
               icon: <TrashIcon />,
@@ -85,20 +86,24 @@ function Controls({ author, mine, menuId, onEdit, onDelete }: ControlsProps) {
 }
 
 interface CommentLineProps {
+  thread: CommentThread;
   comment: Comment;
   /** For the comment that the address names. */
   linkedProps: LinkedProps;
   mentionable: Mentionable;
   mine: boolean;
+  /** Whether its author can still edit it. */
+  canEdit: boolean;
   canModerate: boolean;
   onEdit: (comment: Comment) => void;
   onDelete: () => void;
 }
 
 export function CommentLine(props: CommentLineProps) {
-  const { comment, linkedProps, mentionable, mine, canModerate, onEdit, onDelete } = props;
+  const { thread, comment, linkedProps, mentionable, mine, canEdit, canModerate } = props;
+  const { onEdit, onDelete } = props;
   const { author, content, createdAt, editedAt } = comment;
-  const remove = useDeleteComment(comment.postId);
+  const remove = useDeleteComment(thread);
   const [editing, setEditing] = useState(false);
   const menuId = useId();
   const stopEditing = () => {
@@ -129,6 +134,7 @@ export function CommentLine(props: CommentLineProps) {
         </p>
         {editing ? (
           <EditComment
+            thread={thread}
             comment={comment}
             mentionable={mentionable}
             onSaved={(edited) => {
@@ -147,6 +153,7 @@ export function CommentLine(props: CommentLineProps) {
         <Controls
           author={author}
           mine={mine}
+          canEdit={canEdit}
           menuId={menuId}
           onEdit={() => setEditing(true)}
           onDelete={() => {
@@ -158,7 +165,7 @@ export function CommentLine(props: CommentLineProps) {
       {!mine && (
         <PersonMenu
           person={author}
-          subject={{ kind: "comment", postId: comment.postId, commentId: comment.commentId }}
+          subject={thread.subjectOf(comment.commentId)}
           what="this comment"
           className="-me-2 text-muted"
         />

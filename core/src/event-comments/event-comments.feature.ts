@@ -1,0 +1,10 @@
+import { defineFeature } from "../kernel/feature.ts";
+import { audience } from "./event-comments.audience.ts";
+
+export const eventComments = defineFeature({
+  name: "event-comments",
+  audience,
+  handlers: () => import("./event-comments.handlers.ts"),
+  cards: () => import("./event-comments.cards.ts"),
+  memberData: () => import("./event-comments.member-data.ts"),
+});

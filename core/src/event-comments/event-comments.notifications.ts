@@ -1,0 +1,59 @@
+import type { EventItem } from "../events/events.access.ts";
+import { itemRef } from "../kernel/batch-get.ts";
+import type { Card } from "../kernel/schemas.ts";
+import { type NotificationDraft, translatableText } from "../notifications/notification-draft.ts";
+import { EventCommentEntity } from "./event-comments.entity.ts";
+
+interface About {
+  event: Pick<EventItem, "eventId" | "title">;
+  commentId: string;
+}
+
+/** Doesn't quote the comment, so that deleting it leaves no copies. */
+const about = ({ event: { eventId, title }, commentId }: About) => ({
+  metadata: { event_id: eventId, event_title: title, comment_id: commentId },
+  actionUrl: `/events/${eventId}?tab=comments`,
+  subject: itemRef(EventCommentEntity, { eventId, commentId }).key,
+  mail: "notification" as const,
+});
+
+/** To the host. */
+export const eventCommented = (
+  userId: string,
+  sender: Card,
+  comment: About,
+): NotificationDraft => ({
+  ...about(comment),
+  userId,
+  type: "post_comment",
+  ...translatableText({ id: "eventCommented", event_title: comment.event.title }, sender),
+  sender,
+  groupKey: `event_comment_${comment.event.eventId}`,
+});
+
+/** To a member who commented before. */
+export const eventCommentFollowed = (
+  userId: string,
+  sender: Card,
+  comment: About,
+): NotificationDraft => ({
+  ...eventCommented(userId, sender, comment),
+  ...translatableText({ id: "eventCommentFollowed", event_title: comment.event.title }, sender),
+  groupKey: `event_thread_${comment.event.eventId}`,
+});
+
+/** Derived from the comment, so that the mention can be removed with it. */
+export const mentionKey = (commentId: string) => `mention_${commentId}`;
+
+export const mentionedInEventComment = (
+  userId: string,
+  sender: Card,
+  comment: About,
+): NotificationDraft => ({
+  ...about(comment),
+  userId,
+  type: "mention",
+  ...translatableText({ id: "mentionedInComment" }, sender),
+  sender,
+  key: mentionKey(comment.commentId),
+});

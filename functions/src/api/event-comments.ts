@@ -1,0 +1,28 @@
+import { eventCommentsContract } from "@attune/core/event-comments/event-comments.contract";
+import {
+  addEventComment,
+  deleteEventComment,
+  listEventComments,
+  updateEventComment,
+} from "@attune/core/event-comments/event-comments.service";
+import { requireSignedIn } from "@attune/core/kernel/actor";
+import { done } from "@attune/core/kernel/schemas";
+import { implementing } from "../http/procedures.ts";
+
+const eventComments = implementing("eventComments", eventCommentsContract);
+
+export const router = {
+  listComments: eventComments.listComments.handler(({ input, context }) =>
+    listEventComments(requireSignedIn(context.actor), input.eventId, input.cursor),
+  ),
+  addComment: eventComments.addComment.handler(({ input, context }) =>
+    addEventComment(requireSignedIn(context.actor), input),
+  ),
+  updateComment: eventComments.updateComment.handler(({ input, context }) =>
+    updateEventComment(requireSignedIn(context.actor), input),
+  ),
+  deleteComment: eventComments.deleteComment.handler(async ({ input, context }) => {
+    await deleteEventComment(requireSignedIn(context.actor), input);
+    return done;
+  }),
+};

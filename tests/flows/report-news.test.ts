@@ -1,0 +1,79 @@
+import type { LocalCloud } from "@attune/local-cloud/types";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { startWithAdaBenAndCleo } from "../support/members.ts";
+import { grant } from "../support/operator.ts";
+import { becomeMember, type Person } from "../support/person.ts";
+import { type Listener, listen, watch } from "../support/socket.ts";
+
+let world: LocalCloud;
+let ada: Person;
+let ben: Person;
+let cleo: Person;
+let dora: Person;
+const open: Listener[] = [];
+
+beforeAll(async () => {
+  ({ world, ada, ben, cleo } = await startWithAdaBenAndCleo());
+  dora = await becomeMember(world, { name: "Dora Frost", username: "dora" });
+  for (const { userId } of [cleo, dora]) await grant(world, userId, ["users_update"]);
+  world.clock.advance(61_000);
+});
+afterAll(async () => {
+  for (const listener of open) await listener.close();
+  await world?.close();
+});
+
+const news = JSON.stringify({ topic: "reports" });
+
+async function queueOf(person: Person): Promise<Listener> {
+  const listener = await listen(world, ["attune", person.accessToken()]);
+  open.push(listener);
+  await watch(world, listener, "reports");
+  return listener;
+}
+
+/** Whether a page with the queue hears that something in it is new. */
+async function hears(listener: Listener, act: () => Promise<unknown>): Promise<boolean> {
+  await listener.caughtUp();
+  const before = listener.raw.length;
+  await act();
+  await world.settle();
+  await listener.caughtUp();
+  return listener.raw.slice(before).includes(news);
+}
+
+async function reportBy(person: Person): Promise<string> {
+  const post = { content: "Buy this.", visibility: "public" } as const;
+  const { postId } = await ben.api.feed.createPost(post);
+  const subject = { kind: "post", postId } as const;
+  return (await person.api.reports.sendReport({ subject, reason: "spam" })).reportId;
+}
+
+test("[S1] a moderator's open queue hears of reports, decisions and appeals of others, and of accounts that go", async () => {
+  const queue = await queueOf(cleo);
+  const eva = await becomeMember(world, { name: "Eva Moss", username: "eva" });
+  let reportId = "";
+  const acts: [string, () => Promise<unknown>][] = [
+    [
+      "a report",
+      async () => {
+        reportId = await reportBy(ada);
+      },
+    ],
+    [
+      "another moderator's decision",
+      () => dora.api.reports.resolveReport({ reportId, decision: "warn", reason: "No ads." }),
+    ],
+    ["an appeal", () => ben.api.reports.sendAppeal({ reportId, text: "It was a gift." })],
+    ["its answer", () => dora.api.reports.answerAppeal({ reportId, grant: false, answer: "No." })],
+    ["a report by a member who leaves", () => reportBy(eva)],
+    ["their leaving", () => eva.api.accounts.deleteAccount({ userId: eva.userId })],
+  ];
+  for (const [what, act] of acts) expect(await hears(queue, act), what).toBe(true);
+  expect((await cleo.api.reports.listReports({ status: "open" })).items).toEqual([]);
+});
+
+test("[S1] members who don't decide reports can't watch the queue", async () => {
+  const queue = await queueOf(ada);
+  expect(await hears(queue, () => reportBy(ada))).toBe(false);
+});

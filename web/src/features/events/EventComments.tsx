@@ -1,0 +1,44 @@
+import { takesComments } from "@attune/core/event-comments/event-comments.rules";
+import type { CommunityEvent } from "@attune/core/events/events.contract";
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { api, client } from "../../lib/api.ts";
+import { byCursor, presets } from "../../lib/query.ts";
+import { useUnsent } from "../../lib/useUnsent.ts";
+import { CommentSection } from "../../parts/comments/CommentSection.tsx";
+import type { CommentThread } from "../../parts/comments/thread.ts";
+import { useIsHost } from "./event-state.ts";
+import { eventCommentsKey } from "./events.queries.ts";
+
+const threadOf = (eventId: string): CommentThread => ({
+  commentsKey: eventCommentsKey(eventId),
+  add: (content, token) => client.eventComments.addComment({ eventId, content, token }),
+  edit: (commentId, content) => client.eventComments.updateComment({ eventId, commentId, content }),
+  remove: (commentId) => client.eventComments.deleteComment({ eventId, commentId }),
+  subjectOf: (commentId) => ({ kind: "event_comment", eventId, commentId }),
+});
+
+const useComments = (eventId: string) =>
+  useInfiniteQuery(
+    api.eventComments.listComments.infiniteOptions({
+      input: (cursor: string | undefined) => ({ eventId, cursor }),
+      ...byCursor,
+      ...presets.realtime,
+    }),
+  );
+
+/** Everyone who sees the event reads and writes them, until some weeks after it. */
+export default function EventComments({ event }: { event: CommunityEvent }) {
+  const { eventId } = event;
+  const isOpen = takesComments(event, Date.now());
+  return (
+    <CommentSection
+      thread={threadOf(eventId)}
+      list={useComments(eventId)}
+      unsent={useUnsent(`event-comment-${eventId}`)}
+      mentionable={{}}
+      canModerate={useIsHost(event)}
+      closed={isOpen ? undefined : "This event is closed to new comments."}
+      empty={isOpen ? "No comments yet. Ask a question or say hello." : "No comments."}
+    />
+  );
+}

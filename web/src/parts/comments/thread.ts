@@ -1,0 +1,25 @@
+import type { Subject } from "@attune/core/reports/reports.contract";
+import type { QueryClient, QueryKey } from "@tanstack/react-query";
+import type { Card } from "../people/PersonLine.tsx";
+
+/** A comment on a post or an event. */
+export interface Comment {
+  commentId: string;
+  author: Card;
+  content: string;
+  createdAt: string;
+  editedAt?: string | undefined;
+}
+
+/** What the comments are on. */
+export interface CommentThread {
+  commentsKey: QueryKey;
+  add: (content: string, token: string) => Promise<Comment>;
+  edit: (commentId: string, content: string) => Promise<Comment>;
+  remove: (commentId: string) => Promise<unknown>;
+  subjectOf: (commentId: string) => Subject;
+  /** Changes the number of comments on screen; the server's follows. */
+  count?: (queryClient: QueryClient, change: 1 | -1) => void;
+  /** Called if what the comments are on is gone, with what couldn't be sent. */
+  onGone?: (queryClient: QueryClient, content: string) => void;
+}
