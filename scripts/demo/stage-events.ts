@@ -3,13 +3,20 @@ import { instantOf } from "./instant.ts";
 import { at, need } from "./look-up.ts";
 import type { Act, DemoEvent, Plan } from "./plan-types.ts";
 
-type EventAct = Extract<Act, { act: "createEvent" | "propose" | "joinEvent" | "announce" }>;
+type EventAct = Extract<
+  Act,
+  {
+    act: "createEvent" | "propose" | "joinEvent" | "announce" | "inviteCoHost" | "acceptCoHosting";
+  }
+>;
 
 const kinds: readonly string[] = [
   "createEvent",
   "propose",
   "joinEvent",
   "announce",
+  "inviteCoHost",
+  "acceptCoHosting",
 ] satisfies EventAct["act"][];
 
 export const isEventAct = (act: Act): act is EventAct => kinds.includes(act.act);
@@ -21,10 +28,11 @@ interface Scene {
   events: Map<number, string>;
   /** Time at which the demo opens, in milliseconds since 1970. */
   now: number;
+  userIdOf(username: string): string;
 }
 
 export async function performInEvents(
-  { api, plan, events, now }: Scene,
+  { api, plan, events, now, userIdOf }: Scene,
   act: EventAct,
 ): Promise<void> {
   switch (act.act) {
@@ -45,11 +53,21 @@ export async function performInEvents(
     case "announce":
       await api.events.announce({ eventId: need(events, act.event), body: act.body });
       return;
+    case "inviteCoHost":
+      await api.events.inviteCoHost({
+        eventId: need(events, act.event),
+        userId: userIdOf(act.other),
+      });
+      return;
+    case "acceptCoHosting":
+      await api.events.acceptCoHosting({ eventId: need(events, act.event) });
+      return;
   }
 }
 
 function draftOf(event: DemoEvent, now: number) {
-  const { host: _host, announcement: _announcement, inDays, hour, minutes, ...draft } = event;
+  const { host: _host, coHost: _coHost, announcement: _announcement, ...planned } = event;
+  const { inDays, hour, minutes, ...draft } = planned;
   const starts = instantOf(now, inDays, hour, draft.timeZone);
   return {
     ...draft,
