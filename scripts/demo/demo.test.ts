@@ -260,6 +260,20 @@ test("has a full event that Maya and others wait for", () => {
   expect(ofKind("announce")).toMatchObject([{ event: full?.event }]);
 });
 
+test("has events with a co-host, who's connected with the host and accepts", () => {
+  const invited = ofKind("inviteCoHost");
+  expect(invited.map(({ other }) => other)).toContain("maya");
+  for (const { who, event, other } of invited) {
+    expect(plan.events[event]?.host).toBe(who);
+    expect(ofKind("acceptCoHosting")).toContainEqual(
+      expect.objectContaining({ who: other, event }),
+    );
+    expect(ofKind("answer")).toContainEqual(
+      expect.objectContaining({ who: other, other: who, answer: "accept" }),
+    );
+  }
+});
+
 test("has events listed by facilitators before they begin", () => {
   const hosts = new Set(
     plan.people.filter(({ isFacilitator }) => isFacilitator).map(({ username }) => username),

@@ -43,6 +43,8 @@ export type Act =
   | { act: "joinEvent"; who: string; event: number }
   | { act: "announce"; who: string; event: number; body: string }
   | { act: "eventComment"; who: string; event: number; content: string }
+  | { act: "inviteCoHost"; who: string; event: number; other: string }
+  | { act: "acceptCoHosting"; who: string; event: number }
   | { act: "ask"; who: string; other: string }
   | { act: "answer"; who: string; other: string; answer: "accept" | "decline" }
   | {
@@ -119,6 +121,8 @@ export interface DemoEvent {
   isPublic?: boolean;
   /** Members who join after this many are put on the waiting list. */
   capacity?: number;
+  /** A connection of the host's. */
+  coHost?: string;
   /** What the host writes to everyone going. */
   announcement?: string;
 }

@@ -122,7 +122,7 @@ function enterGatherings(sheet: Calendar, presence: Presence): void {
       act: (who) => ({ act: "joinCircle", who, circle: index }),
     });
   }
-  for (const [index, { host, inDays, announcement: body }] of events.entries()) {
+  for (const [index, { host, inDays, coHost, announcement: body }] of events.entries()) {
     // Events that are over now were created while they were still ahead.
     const listed = inDays < 0 ? slotOf(2, 2 + (index % 3)) : slotOf(3 + (index % 4), 1);
     sheet.enter(listed, { act: "createEvent", who: host, event: index });
@@ -133,6 +133,10 @@ function enterGatherings(sheet: Calendar, presence: Presence): void {
       except: host,
       act: (who) => ({ act: "joinEvent", who, event: index }),
     });
+    if (coHost) {
+      sheet.enter(slotCount - 2, { act: "inviteCoHost", who: host, event: index, other: coHost });
+      sheet.enter(slotCount - 1, { act: "acceptCoHosting", who: coHost, event: index });
+    }
     if (body) sheet.enter(slotCount - 1, { act: "announce", who: host, event: index, body });
   }
 }

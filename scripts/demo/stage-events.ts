@@ -5,7 +5,16 @@ import type { Act, DemoEvent, Plan } from "./plan-types.ts";
 
 type EventAct = Extract<
   Act,
-  { act: "createEvent" | "propose" | "joinEvent" | "announce" | "eventComment" }
+  {
+    act:
+      | "createEvent"
+      | "propose"
+      | "joinEvent"
+      | "announce"
+      | "eventComment"
+      | "inviteCoHost"
+      | "acceptCoHosting";
+  }
 >;
 
 const kinds: readonly string[] = [
@@ -14,6 +23,8 @@ const kinds: readonly string[] = [
   "joinEvent",
   "announce",
   "eventComment",
+  "inviteCoHost",
+  "acceptCoHosting",
 ] satisfies EventAct["act"][];
 
 export const isEventAct = (act: Act): act is EventAct => kinds.includes(act.act);
@@ -25,10 +36,11 @@ interface Scene {
   events: Map<number, string>;
   /** Time at which the demo opens, in milliseconds since 1970. */
   now: number;
+  userIdOf(username: string): string;
 }
 
 export async function performInEvents(
-  { api, plan, events, now }: Scene,
+  { api, plan, events, now, userIdOf }: Scene,
   act: EventAct,
 ): Promise<void> {
   switch (act.act) {
@@ -55,11 +67,21 @@ export async function performInEvents(
         content: act.content,
       });
       return;
+    case "inviteCoHost":
+      await api.events.inviteCoHost({
+        eventId: need(events, act.event),
+        userId: userIdOf(act.other),
+      });
+      return;
+    case "acceptCoHosting":
+      await api.events.acceptCoHosting({ eventId: need(events, act.event) });
+      return;
   }
 }
 
 function draftOf(event: DemoEvent, now: number) {
-  const { host: _host, announcement: _announcement, inDays, hour, minutes, ...draft } = event;
+  const { host: _host, coHost: _coHost, announcement: _announcement, ...planned } = event;
+  const { inDays, hour, minutes, ...draft } = planned;
   const starts = instantOf(now, inDays, hour, draft.timeZone);
   return {
     ...draft,

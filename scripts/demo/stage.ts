@@ -77,7 +77,8 @@ export async function perform(stage: Stage, act: Act): Promise<void> {
     return performInAttention({ api, idOf: (circle) => need(known.circles, circle) }, act);
   }
   if (isEventAct(act)) {
-    return performInEvents({ api, plan, events: known.events, now: stage.now }, act);
+    const { events } = known;
+    return performInEvents({ api, plan, events, now: stage.now, userIdOf: cast.userIdOf }, act);
   }
   if (isPostAct(act)) return performInPosts({ api, posts: known.posts }, act);
   switch (act.act) {

@@ -8,6 +8,7 @@ export const outsideAndWater: DemoEvent[] = [
     location: "Leigh Woods, Bristol, main gate",
     type: "Gathering",
     host: "rowan",
+    coHost: "maya",
     inDays: 3,
     hour: 10,
     minutes: 120,

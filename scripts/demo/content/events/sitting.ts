@@ -21,6 +21,7 @@ export const sitting: DemoEvent[] = [
     location: online,
     type: "Class",
     host: "anjali",
+    coHost: "tomasz",
     inDays: 10,
     hour: 6,
     minutes: 45,
