@@ -248,8 +248,9 @@ test("[Q6] an author removes comments under their post, and the count goes down 
   await page
     .getByRole("listitem")
     .filter({ hasText: "Remark 1." })
-    .getByRole("button", { name: "Delete the comment by Mira Okafor" })
+    .getByRole("button", { name: "More about Mira Okafor" })
     .click();
+  await page.getByRole("menuitem", { name: "Delete this comment" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Delete" }).click();
   await expect(page.getByText("Remark 1.", { exact: true })).toHaveCount(0);
   await expect(page.getByRole("button", { name: "65 comments" })).toBeVisible();

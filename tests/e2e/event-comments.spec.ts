@@ -56,7 +56,8 @@ test("a member asks about an event, the host answers from the bell, and each see
   await world.settle();
   await expect(hostPage.getByText("Is there a warm shower?")).toBeVisible();
 
-  await hostPage.getByRole("button", { name: "Delete the comment by Gro Vik" }).click();
+  await hostPage.getByRole("button", { name: "More about Gro Vik" }).click();
+  await hostPage.getByRole("menuitem", { name: "Delete this comment" }).click();
   await hostPage.getByRole("dialog").getByRole("button", { name: "Delete" }).click();
   await expect(hostPage.getByText("Is there a warm shower?")).toHaveCount(0);
   await world.settle();

@@ -24,66 +24,32 @@ const EditComment = lazyComponent(
   <Skeleton label="Loading your comment" lines={2} />,
 );
 
-interface ControlsProps {
-  author: Comment["author"];
-  mine: boolean;
+interface OwnMenuProps {
   canEdit: boolean;
   menuId: string;
   onEdit: () => void;
   onDelete: () => void;
 }
 
-/** A menu for its author; a moderator can only delete. */
-function Controls({ author, mine, canEdit, menuId, onEdit, onDelete }: ControlsProps) {
-  const [asking, setAsking] = useState(false);
-  return (
-    <>
-      {mine ? (
-        <Menu
-          label="Your comment"
-          items={[
-            ...(canEdit ? [{ label: "Edit", icon: <PencilIcon />, onSelect: onEdit }] : []),
-            {
-              label: "Delete",
-              icon: <TrashIcon />,
-              danger: true,
-              onSelect: () => setAsking(true),
-            },
-          ]}
-          trigger={(props) => (
-            <IconButton
-              id={menuId}
-              label="More about your comment"
-              className="-me-2 text-muted"
-              {...props}
-            >
-              <MoreIcon />
-            </IconButton>
-          )}
-        />
-      ) : (
-        <IconButton
-          label={`Delete the comment by ${author.name}`}
-          className="-me-2 text-muted"
-          onClick={() => setAsking(true)}
-        >
-          <TrashIcon size={16} />
-        </IconButton>
-      )}
-      <ConfirmDialog
-        open={asking}
-        title={mine ? "Delete your comment?" : `Delete this comment by ${author.name}?`}
-        description="This can't be undone."
-        label="Delete"
-        onClose={() => setAsking(false)}
-        onConfirm={() => {
-          setAsking(false);
-          onDelete();
-        }}
-      />
-    </>
-  );
-}
+const OwnMenu = ({ canEdit, menuId, onEdit, onDelete }: OwnMenuProps) => (
+  <Menu
+    label="Your comment"
+    items={[
+      ...(canEdit ? [{ label: "Edit", icon: <PencilIcon />, onSelect: onEdit }] : []),
+      { label: "Delete", icon: <TrashIcon />, danger: true, onSelect: onDelete },
+    ]}
+    trigger={(props) => (
+      <IconButton
+        id={menuId}
+        label="More about your comment"
+        className="-me-2 text-muted"
+        {...props}
+      >
+        <MoreIcon />
+      </IconButton>
+    )}
+  />
+);
 
 interface CommentLineProps {
   thread: CommentThread;
@@ -105,6 +71,7 @@ export function CommentLine(props: CommentLineProps) {
   const { author, content, createdAt, editedAt } = comment;
   const remove = useDeleteComment(thread);
   const [editing, setEditing] = useState(false);
+  const [asking, setAsking] = useState(false);
   const menuId = useId();
   const stopEditing = () => {
     setEditing(false);
@@ -149,27 +116,45 @@ export function CommentLine(props: CommentLineProps) {
           </Folded>
         )}
       </div>
-      {(mine || canModerate) && (
-        <Controls
-          author={author}
-          mine={mine}
+      {mine ? (
+        <OwnMenu
           canEdit={canEdit}
           menuId={menuId}
           onEdit={() => setEditing(true)}
-          onDelete={() => {
-            onDelete();
-            remove.mutate(comment.commentId);
-          }}
+          onDelete={() => setAsking(true)}
         />
-      )}
-      {!mine && (
+      ) : (
         <PersonMenu
           person={author}
           subject={thread.subjectOf(comment.commentId)}
           what="this comment"
+          more={
+            canModerate
+              ? [
+                  {
+                    label: "Delete this comment",
+                    icon: <TrashIcon />,
+                    danger: true,
+                    onSelect: () => setAsking(true),
+                  },
+                ]
+              : []
+          }
           className="-me-2 text-muted"
         />
       )}
+      <ConfirmDialog
+        open={asking}
+        title={mine ? "Delete your comment?" : `Delete this comment by ${author.name}?`}
+        description="This can't be undone."
+        label="Delete"
+        onClose={() => setAsking(false)}
+        onConfirm={() => {
+          setAsking(false);
+          onDelete();
+          remove.mutate(comment.commentId);
+        }}
+      />
     </li>
   );
 }
