@@ -142,6 +142,16 @@ test("a co-host edits, writes to everyone and sees who waits, but can't cancel o
   expect(await titlesOf(ben)).toContain(`“${title}” was cancelled`);
 });
 
+test("a co-host's words reach the host who goes, and not the co-host", async () => {
+  await becomeCoHost(ben);
+  for (const person of [ada, ben]) await person.api.events.joinEvent({ eventId });
+  await ben.api.events.announce({ eventId, body: "Bring a lantern." });
+  await world.settle();
+  const news = `News about “${title}”`;
+  for (const person of [ada, emil]) expect(await titlesOf(person)).toContain(news);
+  expect(await titlesOf(ben)).not.toContain(news);
+});
+
 test("one who steps down or is removed loses it at once, and their words stay", async () => {
   for (const person of [ben, cleo]) await becomeCoHost(person);
   const { announcementId } = await ben.api.events.announce({ eventId, body: "Boots, please." });

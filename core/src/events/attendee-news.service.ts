@@ -26,7 +26,7 @@ export type NotifyAttendees = FanOut & {
   news: NewsForAttendees | { announcementId: string };
   /** Notifies those on the waiting list, instead of those going. */
   isForWaiting?: boolean;
-  /** Who made the change; the host by default. */
+  /** Who made the change; the host by default. An announcement has its author. */
   byId?: string | undefined;
 };
 
@@ -37,14 +37,14 @@ export async function notifyAttendees(job: NotifyAttendees): Promise<void> {
     itemRef(EventEntity, { eventId }),
     ...(announcementId ? [itemRef(AnnouncementEntity, { eventId, announcementId })] : []),
   ]);
-  // The host may have deleted the announcement after the job was queued.
+  // The announcement may have been deleted after the job was queued.
   if (!event || (announcementId && !announcement)) return;
   const isFirst = !job.cursor && !job.userIds && !job.isForWaiting;
   if (isFirst && event.waitingCount) {
     await enqueueJob("notify-event-attendees", { ...job, isForWaiting: true });
   }
   const { startsAt, timeZone: placeTimeZone } = event;
-  const { byId = event.hostId } = job;
+  const byId = announcement?.authorId ?? job.byId ?? event.hostId;
   // Only notify of the removal itself: attendees can't open a rejected event.
   const isHidden = event.approvalStatus !== "approved" && news !== "removed";
   await runFanOut(job, {

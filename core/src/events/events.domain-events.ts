@@ -23,7 +23,7 @@ export interface EventEvents {
    * that those who wait were passed over for.
    */
   "event.waiting_changed": { eventId: string; hostId: string; opens?: boolean };
-  /** The host wrote to everyone who's going or on the waiting list. */
+  /** The host or a co-host wrote to everyone who's going or on the waiting list. */
   "event.announced": { eventId: string; hostId: string; announcementId: string };
   "event.announcement_deleted": { eventId: string; hostId: string; announcementId: string };
   "event.co_host_invited": { eventId: string; hostId: string; userId: string };

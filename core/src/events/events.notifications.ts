@@ -94,7 +94,7 @@ export const eventReviewed = (event: EventItem, approved: boolean): Notification
 
 export const announcementKey = (announcementId: string) => `event_${announcementId}`;
 
-/** Doesn't quote what the host wrote: deleting it would leave copies in every bell. */
+/** Doesn't quote what was written: deleting it would leave copies in every bell. */
 export const eventAnnounced = (
   userId: string,
   event: EventItem,
