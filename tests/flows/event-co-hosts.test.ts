@@ -10,9 +10,11 @@ import { mailsTo } from "../support/mail.ts";
 import { startWithFive } from "../support/members.ts";
 import { grant } from "../support/operator.ts";
 import type { Person } from "../support/person.ts";
+import { pictureOf } from "../support/picture.ts";
 import { refusedWith } from "../support/refusal.ts";
 import { restrict } from "../support/restrictions.ts";
 import { listen, watch } from "../support/socket.ts";
+import { uploadPicture } from "../support/upload.ts";
 
 let world: LocalCloud;
 let ada: Person;
@@ -150,6 +152,23 @@ test("a co-host's words reach the host who goes, and not the co-host", async () 
   const news = `News about “${title}”`;
   for (const person of [ada, emil]) expect(await titlesOf(person)).toContain(news);
   expect(await titlesOf(ben)).not.toContain(news);
+});
+
+test("a co-host's picture of the event goes with them, also from search", async () => {
+  await becomeCoHost(ben);
+  const imageUrl = await uploadPicture(ben.api, pictureOf(320, 200), "post");
+  const change = { ...eventDraft(world, { title, inDays: 5 }), imageUrl };
+  await ben.api.events.updateEvent({ eventId, ...change });
+  await world.settle();
+  const pictures = async () => {
+    const { items } = await emil.api.search.search({ query: title });
+    const found = items.find((one) => one.id === eventId);
+    return [found?.imageUrl, (await seenBy(emil)).event.imageUrl];
+  };
+  for (const picture of await pictures()) expect(picture).toContain(imageUrl);
+  await ben.api.events.endCoHosting({ eventId, userId: ben.userId });
+  await world.settle();
+  expect(await pictures()).toEqual([null, null]);
 });
 
 test("one who steps down or is removed loses it at once, and their words stay", async () => {

@@ -21,6 +21,8 @@ export const events = defineFeature({
       "event.joined": ({ eventId }) => eventId,
       "event.left": ({ eventId }) => eventId,
       "event.promoted": ({ eventId }) => eventId,
+      // A co-host's picture of the event goes with them.
+      "event.co_host_ended": ({ eventId }) => eventId,
     },
     source: () => import("./events.search.ts"),
   },
