@@ -1,6 +1,6 @@
 import { isConnected } from "../connections/status.ts";
 import type { SignedInActor } from "../kernel/actor.ts";
-import { batchGet, batchGetExpected, itemRef, lookUp } from "../kernel/batch-get.ts";
+import { batchGet, itemRef, lookUp } from "../kernel/batch-get.ts";
 import { bothOrders } from "../kernel/both-orders.ts";
 import { now, timestamp } from "../kernel/clock.ts";
 import { isUnchanged, retryConflicts } from "../kernel/conditional-writes.ts";
@@ -169,7 +169,7 @@ export async function endCoHostingBetween(one: string, other: string): Promise<v
 
 /** Called after their ban: they can neither run an event nor step down. */
 export async function endCoHostingOfBanned(userId: string): Promise<void> {
-  const [account] = await batchGetExpected([itemRef(AccountEntity, { userId })]);
+  const [account] = await batchGet([itemRef(AccountEntity, { userId })], { consistent: true });
   if (account && isBanned(account)) await endCoHostings(userId);
 }
 
