@@ -49,7 +49,7 @@ export const eventCommentsContract = {
     .input(z.object({ ...comment.shape, content: textSchema(maxCommentLength) }))
     .output(commentSchema),
 
-  /** Only for its author and the event's host. */
+  /** For its author, and the event's host and co-hosts. */
   deleteComment: operation("member", { limit: "write" })
     .route({ method: "DELETE", path: "/events/{eventId}/comments/{commentId}" })
     .input(comment)

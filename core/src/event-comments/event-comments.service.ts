@@ -139,7 +139,7 @@ export async function readEventComment(actor: SignedInActor, key: Key): Promise<
 }
 
 /**
- * Only for the event's host and its author, who no longer needs to see the event.
+ * For the event's host and co-hosts, and for its author, who no longer needs to see the event.
  * @throws not_found, permission.denied
  */
 export async function deleteEventComment(
@@ -147,9 +147,8 @@ export async function deleteEventComment(
   { eventId, commentId }: Key,
 ): Promise<void> {
   const key = { eventId, commentId };
-  const [comment] = await batchGetExpected([itemRef(EventCommentEntity, key)]);
-  if (comment?.authorId !== actor.userId) await openHostedEvent(actor, eventId);
-  if (!comment) throw new AppError("not_found");
+  const comment = await findEventComment(key);
+  if (comment.authorId !== actor.userId) await openHostedEvent(actor, eventId);
   const unnamed = await removedMentions(comment.content, "");
   await transact([
     { write: EventCommentEntity.remove(key).params(), conditionError: "not_found" },
