@@ -13,7 +13,7 @@ import { defined } from "../kernel/objects.ts";
 import { embedEvent, recordEvent } from "../kernel/outbox.ts";
 import { queryPage } from "../kernel/query-page.ts";
 import { transact, type Write } from "../kernel/table.ts";
-import { cardOf } from "../members/card.ts";
+import { authorFields, authorOf, cardOf } from "../members/card.ts";
 import { limitMentions } from "../security/limits.service.ts";
 import type { EventComment } from "./event-comments.contract.ts";
 import { EventCommentEntity } from "./event-comments.entity.ts";
@@ -31,12 +31,7 @@ type CommentItem = EntityItem<typeof EventCommentEntity>;
 const toComment = (item: CommentItem): EventComment => ({
   commentId: item.commentId,
   eventId: item.eventId,
-  author: {
-    userId: item.authorId,
-    name: item.authorName,
-    username: item.authorUsername,
-    imageUrl: item.authorImageUrl ?? null,
-  },
+  author: authorOf(item),
   content: item.content,
   createdAt: createdAtOfId(item.commentId),
   ...(item.editedAt && { editedAt: item.editedAt }),
@@ -88,10 +83,7 @@ export async function addEventComment(
   const item = defined({
     eventId,
     commentId: newId("eventComment"),
-    authorId: author.userId,
-    authorName: author.name,
-    authorUsername: author.username,
-    authorImageUrl: author.imageUrl ?? undefined,
+    ...authorFields(author),
     content: draft.content,
   });
   const event = { type: "event.commented" as const, eventId, commentId: item.commentId, userId };
