@@ -5,7 +5,7 @@ import { momentForMember } from "../mail/member-time.ts";
 import { type FanOut, runFanOut } from "../notifications/fan-out.ts";
 import { updateQuotes } from "../notifications/quotes.ts";
 import { AnnouncementEntity } from "./announcements.entity.ts";
-import type { EventItem } from "./events.access.ts";
+import { type EventItem, readEvent } from "./events.access.ts";
 import { AttendeeEntity, EventEntity, WaitingEntity } from "./events.entity.ts";
 import {
   announcementKey,
@@ -81,7 +81,7 @@ export type RemindAttendees = FanOut & { eventId: string };
 
 export async function remindAttendees(job: RemindAttendees): Promise<void> {
   const { eventId } = job;
-  const { data: event } = await EventEntity.get({ eventId }).go();
+  const event = await readEvent(eventId);
   // The event was cancelled, rejected or moved after the job was queued.
   if (!event?.remindedAt || event.cancelledAt || event.approvalStatus !== "approved") return;
   const { startsAt, timeZone: placeTimeZone } = event;

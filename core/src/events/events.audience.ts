@@ -1,12 +1,11 @@
 import type { AudienceOf } from "../kernel/feature.ts";
 import { eventTopic } from "../realtime/topics.ts";
-import { hostIds } from "./events.access.ts";
+import { hostIds, readEvent } from "./events.access.ts";
 import type { EventEvents } from "./events.domain-events.ts";
-import { EventEntity } from "./events.entity.ts";
 
 /** The host and the co-hosts, who list it among theirs. */
 async function hostsAndPage({ eventId, hostId }: EventEvents["event.cancelled"]) {
-  const { data: event } = await EventEntity.get({ eventId }).go();
+  const event = await readEvent(eventId);
   return { members: event ? hostIds(event) : [hostId], topic: eventTopic(eventId) };
 }
 

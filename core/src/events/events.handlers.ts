@@ -6,9 +6,8 @@ import { startFanOut } from "../notifications/fan-out.ts";
 import { notify } from "../notifications/notify.ts";
 import { forgetAnnouncementsFor, type NotifyAttendees } from "./attendee-news.service.ts";
 import { endCoHostingBetween, endCoHostingOfBanned, isInvited } from "./co-hosts.service.ts";
-import { canEdit, hostIds } from "./events.access.ts";
+import { canEdit, hostIds, readEvent } from "./events.access.ts";
 import type { EventEvents } from "./events.domain-events.ts";
-import { EventEntity } from "./events.entity.ts";
 import {
   coHostGroup,
   coHostInvited,
@@ -40,21 +39,21 @@ async function notifyAll(
 ) {
   const job = { ...startFanOut(domainEventId), eventId, news, byId };
   await enqueueJob("notify-event-attendees", job);
-  const { data: event } = await EventEntity.get({ eventId }).go();
+  const event = await readEvent(eventId);
   const userIds = event ? hostIds(event).filter((id) => id !== (byId ?? event.hostId)) : [];
   if (userIds.length > 0) await enqueueJob("notify-event-attendees", { ...job, userIds });
 }
 
 async function notifyHost({ eventId, hostId, userId }: Attendance, domainEventId: string) {
   if (userId === hostId) return;
-  const { data: event } = await EventEntity.get({ eventId }).go();
+  const event = await readEvent(eventId);
   if (!event) return;
   await withCard(userId, (card) => notify(domainEventId, eventJoined(card, event)));
 }
 
 /** Unless they've been invited again. */
 async function closeInvitation(eventId: string, userId: string): Promise<void> {
-  const { data: event } = await EventEntity.get({ eventId }).go();
+  const event = await readEvent(eventId);
   if (!event) return;
   const metadata = coHostMetadata(event, "answered");
   const isOver = async () => !(await isInvited({ eventId, userId }));
@@ -94,7 +93,7 @@ export const handlers: EventHandlers = {
     await endCoHostingBetween(userId, blockedId);
   },
   "event.co_host_invited": async ({ eventId, hostId, userId }, domainEventId) => {
-    const { data: event } = await EventEntity.get({ eventId }).go();
+    const event = await readEvent(eventId);
     // Domain events can arrive out of order: the invitation may already be answered.
     if (!event || !(await isInvited({ eventId, userId }))) return;
     await withCard(hostId, (card) => notify(domainEventId, coHostInvited(userId, card, event)));
@@ -103,7 +102,7 @@ export const handlers: EventHandlers = {
   },
   "event.co_host_joined": async ({ eventId, userId }, domainEventId) => {
     await closeInvitation(eventId, userId);
-    const { data: event } = await EventEntity.get({ eventId }).go();
+    const event = await readEvent(eventId);
     if (!event || !canEdit(event, userId)) return;
     await withCard(userId, (card) => notify(domainEventId, coHostJoined(card, event)));
   },
@@ -122,7 +121,7 @@ export const handlers: EventHandlers = {
     }
   },
   "event.reviewed": async ({ eventId, approved, wasApproved }, domainEventId) => {
-    const { data: event } = await EventEntity.get({ eventId }).go();
+    const event = await readEvent(eventId);
     if (!event) return;
     await notify(domainEventId, eventReviewed(event, approved));
     if (approved && event.waitingCount) await promoteWaitingFor(eventId);
