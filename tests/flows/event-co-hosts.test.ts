@@ -60,7 +60,7 @@ async function becomeCoHost(person: Person) {
   await world.settle();
 }
 
-test("[Q4] an invited connection is notified, accepts, and stands beside the host at once", async () => {
+test("[Q4] an invited connection is notified, accepts, and is shown beside the host at once", async () => {
   const since = world.clock.now();
   const [host, reader] = await Promise.all([
     listen(world, ["attune", ada.accessToken()]),

@@ -46,7 +46,7 @@ async function newsOf(person: Person, eventId: string) {
   return news.map(({ title }) => title);
 }
 
-test("the host hears of a comment, those who commented of the next, and neither quotes it", async () => {
+test("the host is notified of a comment, those who commented of the next, and neither quotes it", async () => {
   const since = world.clock.now();
   const eventId = await newEvent("Lake dip");
   await say(ben, eventId, "Is there parking?");
@@ -126,7 +126,7 @@ test("a block hides an event's comments with it, and another member's alone", as
   await ada.api.blocks.unblockMember({ userId: emil.userId });
 });
 
-test("a co-host hears of comments as the host does, and can delete them", async () => {
+test("a co-host is notified of comments as the host is, and can delete them", async () => {
   const eventId = await newEvent("Fen walk");
   await connect(ada, dora);
   await ada.api.events.inviteCoHost({ eventId, userId: dora.userId });
