@@ -1,6 +1,7 @@
 import type { Place } from "../attention/circle-quiet.ts";
 import type { DigestSection } from "../kernel/digest-aspect.ts";
 import type { MailWords } from "../kernel/texts/mail-words.ts";
+import { withoutAnchor } from "../kernel/without-anchor.ts";
 import { type DigestStats, digestLines, digestStats } from "./digest-words.ts";
 import type { MailContent } from "./layout.ts";
 import type { BaseContent, MailFigures } from "./mail-figures.ts";
@@ -40,7 +41,7 @@ export function digestContent(
 ): MailContent {
   const { digestType, stats = {}, items = [], notices = [], sections = [] } = read(data);
   // Two updates of one event read the same and open the same page.
-  const distinct = new Map(items.map((item) => [`${item.text} ${item.path}`, item]));
+  const distinct = new Map(items.map((item) => [`${item.text} ${withoutAnchor(item.path)}`, item]));
   const listed = [...distinct.values()].map(({ text, path }) => ({
     text: defuseLinks(text),
     url: `${origin}${path}`,

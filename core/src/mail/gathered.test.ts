@@ -37,6 +37,16 @@ test("each post has its own line", () => {
   ]);
 });
 
+test("comments are counted by their post, and the line leads to the last one", () => {
+  const comments = ["one", "two"].map((id) =>
+    mail("post_comment", "Ada", `/community/post/one#comment-${id}`),
+  );
+  expect(gatheredContent([...comments, tag()], figures).list?.[0]).toEqual({
+    text: "Ada commented on your post. There are 2 new comments below your post.",
+    url: `${origin}/community/post/one#comment-two`,
+  });
+});
+
 test("people of the same name are two, and one person who acts again is one", () => {
   const path = "/community/post/one";
   const ada = (id: string) => mail("post_comment", "Ada", path, id);

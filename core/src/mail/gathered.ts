@@ -1,4 +1,5 @@
 import { englishMailWords, type MailWords } from "../kernel/texts/mail-words.ts";
+import { withoutAnchor } from "../kernel/without-anchor.ts";
 import type { MailContent } from "./layout.ts";
 import type { Mail } from "./ledger.ts";
 import type { MailFigures } from "./mail-figures.ts";
@@ -33,11 +34,12 @@ interface Group {
 const isAboutPost = (type: MailType): type is "post_comment" | "post_reaction" =>
   type === "post_comment" || type === "post_reaction";
 
-/** Groups reactions and comments by post, other mails by subject and link. */
+/** Groups reactions and comments by post, other mails by subject and page. */
 function groupsOf(mails: readonly (OneMail & { content: MailContent })[]): Group[] {
   const groups = new Map<string, Group>();
   for (const { emailType: type, emailData, senderId, content } of mails) {
-    const key = `${isAboutPost(type) ? type : content.subject} ${content.action?.url}`;
+    const page = withoutAnchor(content.action?.url ?? "");
+    const key = `${isAboutPost(type) ? type : content.subject} ${page}`;
     const { times = 0, people = new Set<string>() } = groups.get(key) ?? {};
     const lastName = String(emailData.senderName ?? "");
     people.add(senderId && senderId !== "none" ? senderId : lastName);
