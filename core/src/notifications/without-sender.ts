@@ -1,6 +1,7 @@
 import type { EntityItem } from "electrodb";
 import { defined } from "../kernel/objects.ts";
 import { englishWords } from "../kernel/texts/notification-words.ts";
+import { withoutAnchor } from "../kernel/without-anchor.ts";
 import type { NotificationActorEntity } from "./actors.entity.ts";
 import type { NotificationItem } from "./notifications.entity.ts";
 import { formatNotification, otherReactors, retitled } from "./shape.ts";
@@ -32,7 +33,7 @@ export function withoutSender(item: NotificationItem): NotificationItem | null {
       reactionType: next.reactionType ?? undefined,
       aggregatedData: others.length > 0 ? others : undefined,
       // Without the comment or reply that the sender wrote.
-      actionUrl: actionUrl?.split("#", 1)[0],
+      actionUrl: actionUrl && withoutAnchor(actionUrl),
       // What the sender did decides no longer whether the group is news.
       facts: facts && defined({ ...facts, subject: undefined }),
     }),
