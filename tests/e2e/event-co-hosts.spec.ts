@@ -6,7 +6,7 @@ import { enterAs } from "./support/enter.ts";
 import { makeFacilitator } from "./support/facilitator.ts";
 import { expect, test } from "./support/test.ts";
 
-test("a connection who's invited to co-host accepts, stands beside the host on open pages, and steps down", async ({
+test("a connection who's invited to co-host accepts, is shown beside the host on open pages, and steps down", async ({
   browser,
   context,
   page,

@@ -23,7 +23,7 @@ function Line({ eventId, person, isInvited }: LineProps) {
         action={
           <Button
             aria-label={
-              isInvited ? `Take back the invitation of ${person.name}` : `Remove ${person.name}`
+              isInvited ? `Take back the invitation to ${person.name}` : `Remove ${person.name}`
             }
             busy={end.isPending}
             onClick={() => end.mutate(person.userId)}

@@ -76,7 +76,7 @@ test.each([
 test("the host sees who's invited, takes it back, and invites another connection", async () => {
   show(<CoHostsDialog event={event} invited={[ben]} onClose={() => undefined} />);
   expect(screen.getByText("Invited")).toBeTruthy();
-  press("Take back the invitation of Ben");
+  press("Take back the invitation to Ben");
   await waitFor(() => expect(sent).toMatchObject([{ body: { userId: "usr_ben" } }]));
   const field = screen.getByRole("combobox", { name: "Invite a connection" });
   fireEvent.focus(field);

@@ -119,7 +119,7 @@ export const texts: NotificationTexts = {
     ],
     coHostJoined: ({ name, event_title }) => [
       `${name} organise « ${event_title} » avec toi`,
-      "Vous pouvez maintenant tous les deux modifier l’événement, publier des nouvelles et voir la liste d’attente.",
+      "Cette personne peut aussi modifier l’événement, publier des nouvelles et voir la liste d’attente.",
     ],
     eventApproved: ({ event_title }) => [
       `« ${event_title} » est en ligne`,
