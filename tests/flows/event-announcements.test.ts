@@ -9,8 +9,10 @@ import { mailsTo } from "../support/mail.ts";
 import { startWithFive } from "../support/members.ts";
 import { grant } from "../support/operator.ts";
 import { becomeMember, type Person } from "../support/person.ts";
+import { pictureOf } from "../support/picture.ts";
 import { refusedWith } from "../support/refusal.ts";
 import { listen, watch } from "../support/socket.ts";
+import { uploadPicture } from "../support/upload.ts";
 
 let world: LocalCloud;
 let ada: Person;
@@ -206,16 +208,21 @@ test("those who can read it can report it, and a moderator's removal deletes it"
   expect(await newsOf(ben, "Thorn walk")).toEqual([]);
 });
 
-test("a host who leaves takes their words along", async () => {
+test("a host who leaves takes their words and the picture along, also from search", async () => {
   const host = await becomeMember(world, { name: "Hal Frost", username: "hal" });
-  const draft = eventDraft(world, { title: "Last walk", inDays: 5 });
+  const imageUrl = await uploadPicture(host.api, pictureOf(320, 200), "post");
+  const draft = { ...eventDraft(world, { title: "Last walk", inDays: 5 }), imageUrl };
   const eventId = await approvedEvent(host, admin, draft);
   await ben.api.events.joinEvent({ eventId });
   await host.api.events.announce({ eventId, body: "I'll miss this." });
   await world.settle();
   expect(await newsOf(ben, "Last walk")).toHaveLength(1);
+  const pictureFound = async () =>
+    (await ben.api.search.search({ query: "last walk" })).items[0]?.imageUrl;
+  expect(await pictureFound()).toContain(imageUrl);
   await host.api.accounts.deleteAccount({ userId: host.userId });
   await world.settle();
   expect(await wordsSeenBy(ben, eventId)).toEqual([]);
   expect(await newsOf(ben, "Last walk")).toEqual([]);
+  expect(await pictureFound()).toBeNull();
 });

@@ -154,6 +154,26 @@ test("a co-host's words reach the host who goes, and not the co-host", async () 
   expect(await titlesOf(ben)).not.toContain(news);
 });
 
+test("a block with the co-host or the host keeps a co-host's words from a member who goes", async () => {
+  await becomeCoHost(ben);
+  for (const blocked of [ben, ada]) {
+    await emil.api.blocks.blockMember({ userId: blocked.userId });
+    await ben.api.events.announce({ eventId, body: "Bring a lantern." });
+    await world.settle();
+    await emil.api.blocks.unblockMember({ userId: blocked.userId });
+  }
+  expect(await titlesOf(emil)).not.toContain(`News about “${title}”`);
+});
+
+test("host and co-hosts write five times a day about an event between them", async () => {
+  await becomeCoHost(ben);
+  const write = ({ api }: Person) => api.events.announce({ eventId, body: "Bring a lantern." });
+  for (const person of [ada, ben, ada, ben, ada]) await write(person);
+  for (const person of [ada, ben]) {
+    expect(await refusedWith(write(person))).toMatchObject({ code: "event.announced_enough" });
+  }
+});
+
 test("a co-host's picture of the event goes with them, also from search", async () => {
   await becomeCoHost(ben);
   const imageUrl = await uploadPicture(ben.api, pictureOf(320, 200), "post");

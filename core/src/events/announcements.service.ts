@@ -1,4 +1,4 @@
-import type { SignedInActor } from "../kernel/actor.ts";
+import { type SignedInActor, system } from "../kernel/actor.ts";
 import { batchGet, batchGetExpected, itemRef } from "../kernel/batch-get.ts";
 import { day, now } from "../kernel/clock.ts";
 import { transactUnless } from "../kernel/conditional-writes.ts";
@@ -99,7 +99,7 @@ export async function announce(
   }
   if (approvalStatus !== "approved") throw new AppError("permission.denied");
   if (cancelledAt || Date.parse(endsAt) <= now()) throw new AppError("event.over");
-  await limitAnnouncements(actor, eventId);
+  await limitAnnouncements(hostId, eventId);
   const announcementId = newId("announcement");
   const first = await transactOnce(userId, draft, announcementId, [
     {
@@ -115,11 +115,14 @@ export async function announce(
   return { announcementId: first ?? announcementId };
 }
 
-/** Counts deleted ones, too, because they've notified people. @throws event.announced_enough */
-async function limitAnnouncements(actor: SignedInActor, eventId: string): Promise<void> {
+/**
+ * Counts co-hosts' as the host's, and deleted ones, too, because they've notified people.
+ * @throws event.announced_enough
+ */
+async function limitAnnouncements(hostId: string, eventId: string): Promise<void> {
   const limit = { most: maxAnnouncementsPerDay, per: day, fixed: true } as const;
   try {
-    await limitCalls(actor, `announcements-${eventId}`, limit);
+    await limitCalls(system(hostId), `announcements-${eventId}`, limit);
   } catch (error) {
     if (!isAppError(error, "request.rate_limited")) throw error;
     throw new AppError("event.announced_enough", undefined, error.data);

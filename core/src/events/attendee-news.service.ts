@@ -2,6 +2,7 @@ import { batchGet, itemRef } from "../kernel/batch-get.ts";
 import { tryWrite } from "../kernel/conditional-writes.ts";
 import { enqueueJob } from "../kernel/queues.ts";
 import { momentForMember } from "../mail/member-time.ts";
+import { readBlocked } from "../members/blocks.access.ts";
 import { type FanOut, runFanOut } from "../notifications/fan-out.ts";
 import { updateQuotes } from "../notifications/quotes.ts";
 import { AnnouncementEntity } from "./announcements.entity.ts";
@@ -47,6 +48,7 @@ export async function notifyAttendees(job: NotifyAttendees): Promise<void> {
   const byId = announcement?.authorId ?? job.byId ?? event.hostId;
   // Only notify of the removal itself: attendees can't open a rejected event.
   const isHidden = event.approvalStatus !== "approved" && news !== "removed";
+  const blocked = announcement && (await blockedByHost(event, announcement.authorId));
   await runFanOut(job, {
     read: (job.isForWaiting ? waitingFor : attendeesOf)(eventId),
     queue: (next) => enqueueJob("notify-event-attendees", next),
@@ -54,12 +56,19 @@ export async function notifyAttendees(job: NotifyAttendees): Promise<void> {
       prepare: (userId) => moveInPlans(event, userId, job.isForWaiting),
     }),
     draft: (userId, timeZone) => {
-      if (userId === byId || isHidden) return null;
-      if (typeof news === "object") return eventAnnounced(userId, event, news.announcementId);
+      if (userId === byId || isHidden || blocked?.has(userId)) return null;
+      if (typeof news === "object") {
+        return announcement ? eventAnnounced(userId, event, announcement) : null;
+      }
       const when = momentForMember(timeZone, startsAt, placeTimeZone);
       return newsForAttendee(news, userId, event, when);
     },
   });
+}
+
+/** Those who can't open the event. Blocks with the author apply anyway. */
+async function blockedByHost({ hostId }: EventItem, authorId: string) {
+  return authorId === hostId ? undefined : (await readBlocked([hostId])).get(hostId);
 }
 
 /** Updates the copied `endsAt`, by which members' own events are sorted. */

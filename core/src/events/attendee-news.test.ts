@@ -120,10 +120,11 @@ test.each(["changed", "cancelled"] as const)(
 );
 
 const announcementId = "ann_1";
+const announcement = { announcementId, authorId: "host" };
 const announced = { domainEventId: "fct_5", at, eventId, news: { announcementId } };
 
 test("words to 1,001 people notify each of them, until they're deleted", async () => {
-  await AnnouncementEntity.put({ eventId, announcementId, authorId: "host", body: "Boots." }).go();
+  await AnnouncementEntity.put({ eventId, ...announcement, body: "Boots." }).go();
   await drain(announced);
   const drafts = outside.notifyWith.mock.calls.map(([, draft]) => draft);
   expect(new Set(drafts.map(({ userId }) => userId)).size).toBe(1_000);
@@ -139,7 +140,7 @@ test.each([
   ["this evening", 5 * hour, false],
 ])("words about an event %s ignore quiet hours only within the hour", (_when, ahead, isUrgent) => {
   const startsAt = timestamp(now() + ahead);
-  const draft = eventAnnounced("member-0001", { ...event, startsAt }, announcementId);
+  const draft = eventAnnounced("member-0001", { ...event, startsAt }, announcement);
   expect(draft).toMatchObject({ isUrgent, isForAttendees: true, fromId: "host" });
 });
 

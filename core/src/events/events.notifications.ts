@@ -98,14 +98,14 @@ export const announcementKey = (announcementId: string) => `event_${announcement
 export const eventAnnounced = (
   userId: string,
   event: EventItem,
-  announcementId: string,
+  { announcementId, authorId }: { announcementId: string; authorId: string },
 ): NotificationDraft => ({
   ...about(event),
   userId,
   type: "event",
   ...translatableText({ id: "eventAnnounced", event_title: event.title }),
   sender: null,
-  fromId: event.hostId,
+  fromId: authorId,
   actionUrl: `/events/${event.eventId}?tab=updates`,
   key: announcementKey(announcementId),
   subject: itemRef(AnnouncementEntity, { eventId: event.eventId, announcementId }).key,

@@ -154,7 +154,7 @@ export const refusals: Record<Exclude<ErrorCode, GeneralCode>, ErrorMessage> = {
   ),
   "event.announced_enough": refused(
     "Enough for Today",
-    "You've sent several messages about this event today. Please try again later.",
+    "Several messages about this event have been sent today. Please try again later.",
   ),
   "event.comments_closed": refused(
     "Comments Closed",

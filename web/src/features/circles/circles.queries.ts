@@ -62,7 +62,7 @@ export const useCircle = (circleId: string) =>
     ...presets.dynamic,
   });
 
-/** Keeps what only the host and moderators may read from being refetched by someone who no longer is one. */
+/** For queries that only the host and moderators may make: a former one stops refetching them. */
 export function useModerates(circleId: string): () => boolean {
   const queryClient = useQueryClient();
   const me = useAccount()?.user.userId;

@@ -26,7 +26,7 @@ const useComments = (eventId: string) =>
     }),
   );
 
-/** Everyone who sees the event reads and writes them, until some weeks after it. */
+/** For everyone who sees the event; some weeks after it, they can only be read and deleted. */
 export default function EventComments({ event }: { event: CommunityEvent }) {
   const { eventId } = event;
   const isOpen = takesComments(event, Date.now());

@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
-import { useMemo, useState } from "react";
+import { useState } from "react";
 import { api } from "../../lib/api.ts";
 import { byCursor, presets } from "../../lib/query.ts";
 import { Avatar } from "../../ui/Avatar.tsx";
@@ -37,19 +37,17 @@ export function ConnectionField({
     }),
   );
   const connections = useWhole(list);
-  const options = useMemo(() => {
-    const wanted = text.trim().toLowerCase();
-    return [...connections.map(({ person }) => person), ...(me ? [me] : [])]
-      .filter(({ userId }) => chosen.every((one) => one.userId !== userId))
-      .filter(({ name, username }) => `${name} ${username}`.toLowerCase().includes(wanted))
-      .slice(0, offered)
-      .map(({ userId, name, username, imageUrl }) => ({
-        id: userId,
-        label: userId === me?.userId ? `${name} (you)` : name,
-        detail: `@${username}`,
-        adornment: <Avatar name={name} seed={userId} imageUrl={imageUrl} size={32} />,
-      }));
-  }, [text, connections, chosen, me]);
+  const wanted = text.trim().toLowerCase();
+  const options = [...connections.map(({ person }) => person), ...(me ? [me] : [])]
+    .filter(({ userId }) => chosen.every((one) => one.userId !== userId))
+    .filter(({ name, username }) => `${name} ${username}`.toLowerCase().includes(wanted))
+    .slice(0, offered)
+    .map(({ userId, name, username, imageUrl }) => ({
+      id: userId,
+      label: userId === me?.userId ? `${name} (you)` : name,
+      detail: `@${username}`,
+      adornment: <Avatar name={name} seed={userId} imageUrl={imageUrl} size={32} />,
+    }));
   return (
     <Field label={label}>
       <Combobox
