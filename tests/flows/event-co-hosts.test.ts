@@ -85,7 +85,9 @@ test("[Q4] an invited connection is notified, accepts, and is shown beside the h
   expect(await coHostNames(emil)).toEqual(["Ben Summer"]);
   expect((await seenBy(ben)).event.isCoHost).toBe(true);
   expect(await hostedBy(ben)).toContain(eventId);
-  expect(await newsOf(ben)).toMatchObject([{ title: invited, read: true }]);
+  expect(await newsOf(ben)).toMatchObject([
+    { title: invited, read: true, metadata: { status: "accepted" } },
+  ]);
   expect(await titlesOf(ada)).toContain(`Ben Summer is co-hosting “${title}” with you`);
   const listed = (await emil.api.events.listEvents({})).items.find(
     (one) => one.eventId === eventId,
@@ -104,12 +106,20 @@ test("a member who declines leaves no trace, and can be asked again", async () =
   await world.settle();
   for (const _twice of [1, 2]) await ben.api.events.endCoHosting(invitation);
   await world.settle();
-  expect(await newsOf(ben)).toMatchObject([{ read: true }]);
+  expect(await newsOf(ben)).toMatchObject([{ read: true, metadata: { status: "ended" } }]);
   expect((await seenBy(ada)).invitedCoHosts).toEqual([]);
   expect((await titlesOf(ada)).join()).not.toContain("Ben");
   await ada.api.events.inviteCoHost(invitation);
   await world.settle();
   expect(await newsOf(ben)).toMatchObject([{ read: false }]);
+});
+
+test("an invitation to an event that's cancelled no longer asks for an answer", async () => {
+  await ada.api.events.inviteCoHost({ eventId, userId: ben.userId });
+  await world.settle();
+  await ada.api.events.cancelEvent({ eventId });
+  await world.settle();
+  expect(await newsOf(ben)).toMatchObject([{ read: true, metadata: { status: "ended" } }]);
 });
 
 test("a co-host edits, writes to everyone and sees who waits, but can't cancel or choose co-hosts", async () => {

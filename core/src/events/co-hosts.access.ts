@@ -36,6 +36,10 @@ export async function coHostsFor(userId: string, event: EventItem) {
   };
 }
 
+/** Those who haven't answered. Makes no read if there are no co-hosts. */
+export const invitedTo = async (event: EventItem): Promise<CoHostItem[]> =>
+  (await allOf(event)).filter((one) => !isAccepted(one));
+
 /** Makes no read if no event has co-hosts. */
 export async function coHostsOfMany(
   events: readonly EventItem[],

@@ -14,7 +14,7 @@ import { ProfileEntity } from "../members/profile.entity.ts";
 import { requireReach } from "../members/reach.access.ts";
 import { stayingCheck } from "../members/staying.access.ts";
 import { isCoverOf } from "../photos/covers.service.ts";
-import { type CoHostKey, coHostRef } from "./co-hosts.access.ts";
+import { type CoHostItem, type CoHostKey, coHostRef } from "./co-hosts.access.ts";
 import { CoHostEntity } from "./co-hosts.entity.ts";
 import { type EventItem, openEvent, openOwnEvent } from "./events.access.ts";
 import { EventEntity } from "./events.entity.ts";
@@ -186,7 +186,7 @@ async function endCoHostings(
 }
 
 /** Strongly consistent. */
-export async function isInvited(key: CoHostKey): Promise<boolean> {
+export async function coHostStatus(key: CoHostKey): Promise<CoHostItem["status"] | undefined> {
   const [row] = await batchGet([coHostRef(key)], { consistent: true });
-  return row?.status === "invited";
+  return row?.status;
 }

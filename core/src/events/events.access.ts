@@ -29,8 +29,11 @@ export async function requireOpen(event: Pick<EventItem, "hostId">): Promise<voi
 }
 
 /** For handlers, which act for no one. */
-export async function readEvent(eventId: string): Promise<EventItem | null> {
-  const { data } = await EventEntity.get({ eventId }).go();
+export async function readEvent(
+  eventId: string,
+  options: { consistent?: boolean } = {},
+): Promise<EventItem | null> {
+  const { data } = await EventEntity.get({ eventId }).go(options);
   return data;
 }
 

@@ -5,7 +5,8 @@ import { closeNotification } from "../notifications/close.ts";
 import { startFanOut } from "../notifications/fan-out.ts";
 import { notify } from "../notifications/notify.ts";
 import { forgetAnnouncementsFor, type NotifyAttendees } from "./attendee-news.service.ts";
-import { endCoHostingBetween, endCoHostingOfBanned, isInvited } from "./co-hosts.service.ts";
+import { type CoHostKey, invitedTo } from "./co-hosts.access.ts";
+import { coHostStatus, endCoHostingBetween, endCoHostingOfBanned } from "./co-hosts.service.ts";
 import { canEdit, hostIds, readEvent } from "./events.access.ts";
 import type { EventEvents } from "./events.domain-events.ts";
 import {
@@ -51,12 +52,16 @@ async function notifyHost({ eventId, hostId, userId }: Attendance, domainEventId
   await withCard(userId, (card) => notify(domainEventId, eventJoined(card, event)));
 }
 
-/** Unless they've been invited again. */
+const isInvited = async (key: CoHostKey) => (await coHostStatus(key)) === "invited";
+
+/** Unless they've been invited again. A cancelled event's can no longer be answered. */
 async function closeInvitation(eventId: string, userId: string): Promise<void> {
-  const event = await readEvent(eventId);
+  const event = await readEvent(eventId, { consistent: true });
   if (!event) return;
-  const metadata = coHostMetadata(event, "answered");
-  const isOver = async () => !(await isInvited({ eventId, userId }));
+  const key = { eventId, userId };
+  const outcome = (await coHostStatus(key)) === "accepted" ? "accepted" : "ended";
+  const metadata = coHostMetadata(event, outcome);
+  const isOver = async () => event.cancelledAt !== undefined || !(await isInvited(key));
   await closeNotification(userId, coHostGroup(eventId), metadata, isOver);
 }
 
@@ -95,7 +100,7 @@ export const handlers: EventHandlers = {
   "event.co_host_invited": async ({ eventId, hostId, userId }, domainEventId) => {
     const event = await readEvent(eventId);
     // Domain events can arrive out of order: the invitation may already be answered.
-    if (!event || !(await isInvited({ eventId, userId }))) return;
+    if (!event || event.cancelledAt || !(await isInvited({ eventId, userId }))) return;
     await withCard(hostId, (card) => notify(domainEventId, coHostInvited(userId, card, event)));
     // An answer that was handled meanwhile found no notification to close.
     if (!(await isInvited({ eventId, userId }))) await closeInvitation(eventId, userId);
@@ -107,7 +112,13 @@ export const handlers: EventHandlers = {
     await withCard(userId, (card) => notify(domainEventId, coHostJoined(card, event)));
   },
   "event.co_host_ended": ({ eventId, userId }) => closeInvitation(eventId, userId),
-  "event.cancelled": ({ eventId }, domainEventId) => notifyAll(domainEventId, eventId, "cancelled"),
+  "event.cancelled": async ({ eventId }, domainEventId) => {
+    await notifyAll(domainEventId, eventId, "cancelled");
+    const event = await readEvent(eventId);
+    for (const { userId } of event ? await invitedTo(event) : []) {
+      await closeInvitation(eventId, userId);
+    }
+  },
   "event.announced": ({ eventId, announcementId }, domainEventId) =>
     notifyLater(domainEventId, eventId, { announcementId }),
   "event.announcement_deleted": async ({ eventId, announcementId }, domainEventId) => {

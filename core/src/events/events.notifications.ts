@@ -28,7 +28,11 @@ export const eventJoined = (sender: Card, event: EventItem): NotificationDraft =
 
 export const coHostGroup = (eventId: string) => `event_co_host_${eventId}`;
 
-export const coHostMetadata = ({ eventId, title }: EventItem, status: "open" | "answered") => ({
+/** `status` lets the bell show the outcome. */
+export const coHostMetadata = (
+  { eventId, title }: EventItem,
+  status: "open" | "accepted" | "ended",
+) => ({
   event_id: eventId,
   event_title: title,
   status,

@@ -42,6 +42,10 @@ test("requests to join a circle stop asking when all are answered", () => {
   expect(lineOf("ended", "circle_update")).toContain("No longer open.");
 });
 
+test("an invitation to co-host stops asking when it's answered", () => {
+  expect(lineOf("accepted", "event")).toContain("You've accepted.");
+});
+
 test("an open request asks for an answer", () => {
   expect(lineOf("pending")).toContain(`Important · ${asks}`);
 });

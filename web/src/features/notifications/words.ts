@@ -41,8 +41,8 @@ const outcomes: Partial<Record<string, string>> = {
   ended: "No longer open.",
 };
 
-const asking = ["connection_request", "message", "circle_update"];
+const asking = ["connection_request", "message", "circle_update", "event"];
 
-/** The outcome of a request to connect, write or join; undefined while it's unanswered. */
+/** The outcome of a request to connect, write, join or co-host; undefined while it's unanswered. */
 export const outcomeOf = ({ type, metadata }: Notification): string | undefined =>
   asking.includes(type) ? outcomes[String(metadata.status)] : undefined;
