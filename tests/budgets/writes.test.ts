@@ -95,7 +95,8 @@ const acts: Record<string, [requests: number, writeUnits: number, act: () => Pro
   ],
   "a reply, with its notification": [
     21,
-    14,
+    // The link to it makes the waiting mail's row larger than a KB.
+    15,
     () => ben.api.discussions.addReply({ discussionId, body: "A blanket." }),
   ],
   "a message that follows another": [
