@@ -1,4 +1,4 @@
-import { cleanup, createEvent, fireEvent, render, screen } from "@testing-library/react";
+import { cleanup, createEvent, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { useState } from "react";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 
@@ -62,6 +62,17 @@ describe("a picture", () => {
     fireEvent(field(), paste);
     expect(paste.defaultPrevented).toBe(false);
     expect(uploadPicture).not.toHaveBeenCalled();
+  });
+
+  test("leaves the focus on its button when it's added or removed by keyboard", async () => {
+    render(<Form />);
+    const add = () => screen.getByRole("button", { name: "Add a picture" });
+    add().focus();
+    fireEvent.change(screen.getByLabelText("Picture"), { target: { files: [picture] } });
+    const remove = await added();
+    await waitFor(() => expect(document.activeElement).toBe(remove));
+    fireEvent.click(remove);
+    await waitFor(() => expect(document.activeElement).toBe(add()));
   });
 
   test("isn't replaced by another that's pasted", async () => {

@@ -8,6 +8,7 @@ import { CloseIcon, ImageIcon } from "../../ui/icons.ts";
 import { Progress } from "../../ui/Progress.tsx";
 import { TextInput } from "../../ui/TextInput.tsx";
 import { toast } from "../../ui/toast.ts";
+import { useKeepFocus } from "../../ui/useKeepFocus.ts";
 import { useTransferred } from "./useTransferred.ts";
 
 interface PictureFieldProps {
@@ -33,6 +34,9 @@ export function PictureField({
   disabled = false,
 }: PictureFieldProps) {
   const input = useRef<HTMLInputElement>(null);
+  /** The one that's shown: to add the picture or to remove it. */
+  const button = useRef<HTMLButtonElement>(null);
+  const kept = useKeepFocus<HTMLDivElement>(button);
   const [percent, setPercent] = useState<number | null>(null);
   /** Object URL of the file, because an uploaded picture can only be loaded by a signed URL. */
   const [preview, setPreview] = useState("");
@@ -66,8 +70,7 @@ export function PictureField({
 
   // URLs from the server are signed; other paths can't be loaded.
   const shown = preview || (imageUrl?.includes("?") ? imageUrl : "");
-  if (percent !== null) return <Progress label="Uploading the picture" value={percent} />;
-  return (
+  const field = () => (
     <>
       <input
         ref={input}
@@ -96,6 +99,7 @@ export function PictureField({
               <p className="rounded-surface bg-sunken py-6 ps-6 pe-16 text-muted">Picture added</p>
             )}
             <IconButton
+              ref={button}
               label="Remove the picture"
               className="absolute end-2 top-2 bg-surface"
               disabled={disabled}
@@ -121,6 +125,7 @@ export function PictureField({
       ) : (
         <div>
           <Button
+            ref={button}
             look="text"
             className="-ms-2"
             icon={<ImageIcon />}
@@ -132,5 +137,10 @@ export function PictureField({
         </div>
       )}
     </>
+  );
+  return (
+    <div ref={kept} className="contents">
+      {percent === null ? field() : <Progress label="Uploading the picture" value={percent} />}
+    </div>
   );
 }
