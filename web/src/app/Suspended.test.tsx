@@ -1,5 +1,5 @@
 import { focusManager } from "@tanstack/react-query";
-import { act, cleanup, render, screen } from "@testing-library/react";
+import { act, cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { createMemoryRouter, RouterProvider } from "react-router-dom";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { accountStatus, unknownAccount } from "../lib/account-status.ts";
@@ -65,4 +65,15 @@ test("a suspended member gets back in once they look at the page again", async (
   // Less than the interval of polling.
   await act(() => vi.advanceTimersByTimeAsync(1_000));
   expect(screen.getByRole("heading", { name: "People" })).toBeTruthy();
+});
+
+test('the decisions have the focus once "Appeal" has given way to them', async () => {
+  const router = createMemoryRouter([
+    { element: <Root />, children: [{ path: "/", element: <h1>People</h1> }] },
+  ]);
+  render(<RouterProvider router={router} />);
+  const button = await screen.findByRole("button", { name: "Appeal" });
+  button.focus();
+  fireEvent.click(button);
+  await waitFor(() => expect(document.activeElement?.getAttribute("tabindex")).toBe("-1"));
 });

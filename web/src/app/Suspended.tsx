@@ -1,6 +1,6 @@
 import { brand } from "@attune/core/kernel/brand";
 import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { Link } from "react-router-dom";
 import { accountKey, accountQuery } from "../lib/account.ts";
 import type { AccountStatus } from "../lib/account-status.ts";
@@ -13,6 +13,7 @@ import { IssueScreen } from "../ui/IssueScreen.tsx";
 import { lazyComponent } from "../ui/lazyComponent.tsx";
 import { Skeleton } from "../ui/Skeleton.tsx";
 import { Toaster } from "../ui/Toaster.tsx";
+import { useKeepFocus } from "../ui/useKeepFocus.ts";
 
 interface SuspendedProps {
   restriction: NonNullable<AccountStatus["restriction"]>;
@@ -28,8 +29,10 @@ function SuspendedScreen({ restriction: { reason, until } }: SuspendedProps) {
   useQuery({ ...accountQuery(), refetchOnWindowFocus: "always" });
   usePolling(() => [accountKey()]);
   const [appealing, setAppealing] = useState(false);
+  const decisions = useRef<HTMLDivElement>(null);
+  const kept = useKeepFocus<HTMLDivElement>(decisions);
   return (
-    <>
+    <div ref={kept} className="contents">
       <IssueScreen
         title={until ? "Your account is suspended" : "Your account is banned"}
         actions={
@@ -64,13 +67,13 @@ function SuspendedScreen({ restriction: { reason, until } }: SuspendedProps) {
           . You can still download your data, cancel your membership, or delete your account.
         </p>
         {appealing && (
-          <div className="mt-6 text-start">
+          <div ref={decisions} tabIndex={-1} className="mt-6 text-start">
             <MyDecisions />
           </div>
         )}
       </IssueScreen>
       <Toaster />
-    </>
+    </div>
   );
 }
 
