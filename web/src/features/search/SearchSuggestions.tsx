@@ -1,10 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useId, useState } from "react";
+import { flushSync } from "react-dom";
 import { api } from "../../lib/api.ts";
 import { searchPopularShown, searchRecentShown, searchSavedShown } from "../../lib/constants.ts";
 import { presets } from "../../lib/query.ts";
 import { Button, IconButton } from "../../ui/Button.tsx";
-import { focusLater } from "../../ui/focus-later.ts";
 import { BellIcon, PencilIcon, SearchIcon, TrashIcon } from "../../ui/icons.ts";
 import { NameForm } from "./NameForm.tsx";
 import { filterWords, noFilters, type SavedSearch, type Suggestion } from "./searches.ts";
@@ -43,8 +43,9 @@ function SavedLine({ search, kept, choose }: SavedProps & { search: SavedSearch 
   const [renaming, setRenaming] = useState(false);
   const renameId = useId();
   const stop = () => {
-    setRenaming(false);
-    focusLater(renameId);
+    // At once: after a rename, the button may not be there yet in the next frame.
+    flushSync(() => setRenaming(false));
+    document.getElementById(renameId)?.focus();
   };
   if (renaming) {
     return (
