@@ -7,13 +7,12 @@ import { searchCities } from "@attune/core/places/gazetteer";
 import { maxBioLength, maxLanguages } from "@attune/core/profiles/profiles.rules";
 
 import { expect, test } from "vitest";
-import { eventTypes } from "../../web/src/parts/words/event-types.ts";
 import { writtenPosts } from "./content/posts/index.ts";
 import { shortComments } from "./content/short-comments.ts";
 import { talks } from "./content/talks.ts";
-import { instantOf } from "./instant.ts";
 import { landscapeOf, motifs } from "./landscape.ts";
 import { makePlan } from "./plan.ts";
+import { actsOfKind } from "./plan-acts.ts";
 import type { Act } from "./plan-types.ts";
 import { portraitOf } from "./portrait.ts";
 
@@ -21,9 +20,7 @@ const plan = makePlan();
 const rounds = plan.eras.flatMap(({ rounds: own }) => own);
 const acts = rounds.flat();
 
-function ofKind<Kind extends Act["act"]>(kind: Kind): Extract<Act, { act: Kind }>[] {
-  return acts.filter((act): act is Extract<Act, { act: Kind }> => act.act === kind);
-}
+const ofKind = actsOfKind(plan);
 
 /** Every text that members see. */
 const texts = [
@@ -246,57 +243,4 @@ test("shows the first member a post that only connections see", () => {
     expect(accepted && roundOf.get(accepted)).toBeLessThan(roundOf.get(post) ?? -1);
   }
   expect(new Set(forConnections.map(({ who }) => who))).toEqual(new Set(["ingrid", "maya"]));
-});
-
-test("has a full event that Maya and others wait for", () => {
-  const [full, ...more] = plan.events.flatMap(({ capacity }, event) =>
-    capacity === undefined ? [] : [{ capacity, event }],
-  );
-  expect(more).toEqual([]);
-  const guests = ofKind("joinEvent").filter(({ event }) => event === full?.event);
-  const waiting = guests.slice(full?.capacity).map(({ who }) => who);
-  expect(waiting.length).toBeGreaterThanOrEqual(2);
-  expect(waiting).toContain("maya");
-  expect(ofKind("announce")).toMatchObject([{ event: full?.event }]);
-});
-
-test("has events with a co-host, who's connected with the host and accepts", () => {
-  const invited = ofKind("inviteCoHost");
-  expect(invited.map(({ other }) => other)).toContain("maya");
-  for (const { who, event, other } of invited) {
-    expect(plan.events[event]?.host).toBe(who);
-    expect(ofKind("acceptCoHosting")).toContainEqual(
-      expect.objectContaining({ who: other, event }),
-    );
-    expect(ofKind("answer")).toContainEqual(
-      expect.objectContaining({ who: other, other: who, answer: "accept" }),
-    );
-  }
-});
-
-test("has events listed by facilitators before they begin", () => {
-  const hosts = new Set(
-    plan.people.filter(({ isFacilitator }) => isFacilitator).map(({ username }) => username),
-  );
-  for (const { who, event } of ofKind("createEvent")) {
-    expect(hosts.has(who)).toBe(true);
-    const era = plan.eras.find(({ rounds: own }) =>
-      own.flat().some((act) => act.act === "createEvent" && act.event === event),
-    );
-    expect(-(era?.hoursAgo ?? 0)).toBeLessThan((plan.events[event]?.inDays ?? 0) * 24 - 48);
-  }
-});
-
-test("has events only of the types that hosts choose from, which are translated", () => {
-  expect(plan.events.filter(({ type }) => !eventTypes.includes(type))).toEqual([]);
-});
-
-test("finds the instant at which a zone's clocks show an hour", () => {
-  const noon = Date.UTC(2026, 10, 20, 12);
-  const shown = (hour: number, zone: string, inDays = 0) =>
-    new Date(instantOf(noon, inDays, hour, zone)).toISOString();
-  expect(shown(6, "Europe/Warsaw")).toBe("2026-11-20T05:00:00.000Z");
-  expect(shown(7, "Asia/Kolkata")).toBe("2026-11-20T01:30:00.000Z");
-  expect(shown(19, "America/New_York", 1)).toBe("2026-11-22T00:00:00.000Z");
-  expect(shown(6, "Europe/Warsaw", 160)).toBe("2027-04-29T04:00:00.000Z");
 });
