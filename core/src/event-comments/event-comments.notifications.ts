@@ -11,7 +11,9 @@ interface About {
 }
 
 /** Doesn't quote the comment, so that deleting it leaves no copies. */
-const about = ({ event: { eventId, title }, commentId }: About) => ({
+const about = (userId: string, sender: Card, { event: { eventId, title }, commentId }: About) => ({
+  userId,
+  sender,
   metadata: { event_id: eventId, event_title: title, comment_id: commentId },
   actionUrl: eventCommentAddress(eventId, commentId),
   subject: itemRef(EventCommentEntity, { eventId, commentId }).key,
@@ -24,11 +26,9 @@ export const eventCommented = (
   sender: Card,
   comment: About,
 ): NotificationDraft => ({
-  ...about(comment),
-  userId,
+  ...about(userId, sender, comment),
   type: "post_comment",
   ...translatableText({ id: "eventCommented", event_title: comment.event.title }, sender),
-  sender,
   groupKey: `event_comment_${comment.event.eventId}`,
 });
 
@@ -51,10 +51,8 @@ export const mentionedInEventComment = (
   sender: Card,
   comment: About,
 ): NotificationDraft => ({
-  ...about(comment),
-  userId,
+  ...about(userId, sender, comment),
   type: "mention",
   ...translatableText({ id: "mentionedInComment" }, sender),
-  sender,
   key: mentionKey(comment.commentId),
 });
