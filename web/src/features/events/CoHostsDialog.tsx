@@ -81,7 +81,7 @@ export default function CoHostsDialog({ event, invited, onClose }: CoHostsDialog
           />
         ) : (
           <p className="text-muted">
-            An event has four co-hosts at most. To invite someone else, remove one first.
+            An event has {maxCoHosts} co-hosts at most. To invite someone else, remove one first.
           </p>
         )}
       </div>
