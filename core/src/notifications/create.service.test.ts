@@ -1,8 +1,9 @@
-import { afterAll, expect, test } from "vitest";
+import { afterAll, expect, test, vi } from "vitest";
 import { startTable } from "../testing/local-table.ts";
 
 const table = await startTable();
 const { system } = await import("../kernel/actor.ts");
+const { minute, timestamp } = await import("../kernel/clock.ts");
 const { newId } = await import("../kernel/ids.ts");
 const { itemsInPartition } = await import("../kernel/raw-items.ts");
 const { createNotification } = await import("./create.service.ts");
@@ -51,6 +52,38 @@ test("the row that each reaction rewrites doesn't grow with the people counted i
   for (let index = 20; index < 80; index++) await react(`person-${index}`);
   expect((await shown())?.totalReactors).toBe(82);
   expect(await sizeOfRow()).toBeLessThan(before + 100);
+});
+
+test("a group's news is first in the list, though it moves in the index only each quarter of an hour", async () => {
+  vi.useFakeTimers({ toFake: ["Date"], now: Date.now() });
+  const begun = Date.now();
+  const reactTo = (groupKey: string, person: string) =>
+    createNotification(newId("domainEvent", Date.now()), {
+      userId: "zoe",
+      type: "post_reaction",
+      title: `${person} reacted`,
+      message: "to your post",
+      sender: { userId: person, name: person, username: person, imageUrl: null },
+      metadata: {},
+      groupKey,
+      mail: null,
+    });
+  const placeOf = async (groupKey: string) =>
+    (await itemsInPartition("notifications#zoe")).find(({ sk }) => sk === `ntf_${groupKey}`)
+      ?.gsi1sk;
+  const first = async () => (await listNotifications(system("zoe"), undefined)).items[0]?.groupKey;
+  await reactTo("post-2", "ben");
+  vi.advanceTimersByTime(minute);
+  await reactTo("post-3", "ben");
+  expect(await first()).toBe("post-3");
+  vi.advanceTimersByTime(14 * minute - 1);
+  await reactTo("post-2", "cleo");
+  expect(await first()).toBe("post-2");
+  expect(await placeOf("post-2")).toBe(timestamp(begun));
+  vi.advanceTimersByTime(1);
+  await reactTo("post-2", "dan");
+  expect(await placeOf("post-2")).toBe(timestamp(begun + 15 * minute));
+  vi.useRealTimers();
 });
 
 test("a group that was read starts over with the next person", async () => {

@@ -1,5 +1,7 @@
 import { CustomAttributeType, Entity, type EntityItem } from "electrodb";
 import type { Place } from "../attention/circle-quiet.ts";
+import { minute } from "../kernel/clock.ts";
+import { placeInList } from "../kernel/list-place.ts";
 import type { RowKey } from "../kernel/row-key.ts";
 import { entityOptions, key } from "../kernel/table.ts";
 import { type Notification, notificationTypes } from "./notifications.contract.ts";
@@ -12,6 +14,9 @@ export interface NotificationFacts extends Place {
   isForAttendees?: boolean;
   expiresAt?: number;
 }
+
+/** How long a group's news leaves it where it is in the list. */
+export const keepsPlaceFor = 15 * minute;
 
 /** Each KB costs another write unit in table and index, so no value is stored twice. */
 export const NotificationEntity = new Entity(
@@ -29,6 +34,13 @@ export const NotificationEntity = new Entity(
       read: { type: "boolean", required: true, default: false },
       createdAt: { type: "string", required: true },
       updatedAt: { type: "string", required: true },
+      /** Its place in the list. The index's key itself, so it takes no space of its own. */
+      listedAt: {
+        type: "string",
+        field: "gsi1sk",
+        watch: ["updatedAt"],
+        set: (listedAt, { updatedAt }) => placeInList(listedAt, updatedAt, keepsPlaceFor),
+      },
       connectionRequestId: { type: "string" },
       senderUserId: { type: "string" },
       senderName: { type: "string" },
@@ -65,7 +77,7 @@ export const NotificationEntity = new Entity(
       byPerson: {
         index: "gsi1",
         pk: key("gsi1pk", ["userId"], "notifications#${userId}"),
-        sk: key("gsi1sk", ["updatedAt"], "${updatedAt}"),
+        sk: key("gsi1sk", ["listedAt"], "${listedAt}"),
       },
     },
   },
