@@ -25,6 +25,7 @@ type Decision = "none" | "remove" | "hide" | "expel" | "limit" | "warn" | "suspe
 export interface NotificationValues {
   connectionRequested: Nothing;
   connectionAccepted: Nothing;
+  invitationJoined: Nothing;
   messageReceived: Nothing;
   messageRequested: Nothing;
   messageRequestAccepted: Nothing;
@@ -102,6 +103,7 @@ type Said = readonly [title: string, message?: string];
 type PlainTexts = Record<
   | "connection_request"
   | "connection_accepted"
+  | "invitation_joined"
   | "message"
   | "photo_tag"
   | "mention"

@@ -18,6 +18,7 @@ const thread = { ...circle, kind: "topic" as const };
 const examples: { [Id in NotificationText]: Omit<WordsOf<Id>, "id"> } = {
   connectionRequested: {},
   connectionAccepted: {},
+  invitationJoined: {},
   messageReceived: {},
   messageRequested: {},
   messageRequestAccepted: {},

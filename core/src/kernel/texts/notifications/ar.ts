@@ -15,6 +15,10 @@ export const texts: NotificationTexts = {
   said: {
     connectionRequested: ({ name }) => [`طلب صلة من ${name}`, lookAndAnswer],
     connectionAccepted: ({ name }) => [`أصبحت هناك صلة بينك وبين ${name}`, writeNow],
+    invitationJoined: ({ name }) => [
+      `انضمام ${name} بدعوتك`,
+      "يمكنك إلقاء التحية من الملف الشخصي.",
+    ],
     messageReceived: ({ name }) => [`رسالة من ${name}`, "هناك رسالة جديدة في محادثتكما."],
     messageRequested: ({ name }) => [`طلب مراسلة من ${name}`, "يمكنك قراءة الطلب والرد متى شئت."],
     messageRequestAccepted: ({ name }) => [`قبول طلبك من ${name}`, writeNow],
@@ -202,6 +206,7 @@ export const texts: NotificationTexts = {
   plain: {
     connection_request: "لديك طلب صلة جديد",
     connection_accepted: "قُبل أحد طلبات الصلة التي أرسلتها",
+    invitation_joined: "انضمام جديد بدعوتك",
     message: "لديك رسالة جديدة",
     photo_tag: "أنت في صورة جديدة",
     mention: "ورد ذكرك",

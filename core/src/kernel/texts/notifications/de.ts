@@ -12,6 +12,10 @@ export const texts: NotificationTexts = {
   said: {
     connectionRequested: ({ name }) => [`${name} möchte Kontakt mit dir aufnehmen`, lookAndAnswer],
     connectionAccepted: ({ name }) => [`Du und ${name} seid jetzt in Kontakt`, writeNow],
+    invitationJoined: ({ name }) => [
+      `${name} ist durch deine Einladung dazugekommen`,
+      "Auf dem Profil kannst du Hallo sagen.",
+    ],
     messageReceived: ({ name }) => [
       `${name} hat dir geschrieben`,
       "In eurer Unterhaltung ist eine neue Nachricht.",
@@ -244,6 +248,7 @@ export const texts: NotificationTexts = {
   plain: {
     connection_request: "Du hast eine neue Kontaktanfrage",
     connection_accepted: "Eine Kontaktanfrage von dir wurde angenommen",
+    invitation_joined: "Jemand ist durch deine Einladung dazugekommen",
     message: "Du hast eine neue Nachricht",
     photo_tag: "Du bist auf einem neuen Foto",
     mention: "Du wurdest erwähnt",

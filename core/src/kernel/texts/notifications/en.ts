@@ -10,6 +10,10 @@ export const texts: NotificationTexts = {
   said: {
     connectionRequested: ({ name }) => [`${name} would like to connect`, lookAndAnswer],
     connectionAccepted: ({ name }) => [`You and ${name} are connected`, writeNow],
+    invitationJoined: ({ name }) => [
+      `${name} joined through your invitation`,
+      "You can say hello on their profile.",
+    ],
     messageReceived: ({ name }) => [
       `${name} wrote to you`,
       "There's a new message in your conversation.",
@@ -230,6 +234,7 @@ export const texts: NotificationTexts = {
   plain: {
     connection_request: "You have a new connection request",
     connection_accepted: "A connection request of yours was accepted",
+    invitation_joined: "A friend you invited has joined",
     message: "You have a new message",
     photo_tag: "You're in a new photo",
     mention: "You were mentioned",

@@ -11,6 +11,10 @@ export const texts: NotificationTexts = {
   said: {
     connectionRequested: ({ name }) => [`${name} quiere conectar contigo`, lookAndAnswer],
     connectionAccepted: ({ name }) => [`${name} ya está entre tus contactos`, writeNow],
+    invitationJoined: ({ name }) => [
+      `${name} se unió gracias a tu invitación`,
+      "Puedes saludar en su perfil.",
+    ],
     messageReceived: ({ name }) => [
       `${name} te ha escrito`,
       "Hay un mensaje nuevo en la conversación.",
@@ -240,6 +244,7 @@ export const texts: NotificationTexts = {
   plain: {
     connection_request: "Tienes una nueva solicitud de contacto",
     connection_accepted: "Han aceptado una solicitud de contacto tuya",
+    invitation_joined: "Alguien se unió gracias a tu invitación",
     message: "Tienes un mensaje nuevo",
     photo_tag: "Sales en una foto nueva",
     mention: "Te han mencionado",

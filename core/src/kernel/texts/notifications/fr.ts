@@ -11,6 +11,10 @@ export const texts: NotificationTexts = {
   said: {
     connectionRequested: ({ name }) => [`${name} aimerait faire ta connaissance`, lookAndAnswer],
     connectionAccepted: ({ name }) => [`${name} fait partie de tes contacts`, writeNow],
+    invitationJoined: ({ name }) => [
+      `${name} nous rejoint grâce à ton invitation`,
+      "Tu peux dire bonjour depuis son profil.",
+    ],
     messageReceived: ({ name }) => [
       `${name} t’a écrit`,
       "Il y a un nouveau message dans votre conversation.",
@@ -243,6 +247,7 @@ export const texts: NotificationTexts = {
   plain: {
     connection_request: "Tu as une nouvelle demande de contact",
     connection_accepted: "Une de tes demandes de contact a été acceptée",
+    invitation_joined: "Quelqu’un nous rejoint grâce à ton invitation",
     message: "Tu as un nouveau message",
     photo_tag: "Tu es sur une nouvelle photo",
     mention: "Quelqu’un te mentionne",

@@ -11,6 +11,10 @@ export const texts: NotificationTexts = {
   said: {
     connectionRequested: ({ name }) => [`${name} quer se conectar com você`, lookAndAnswer],
     connectionAccepted: ({ name }) => [`Agora ${name} é uma conexão sua`, writeNow],
+    invitationJoined: ({ name }) => [
+      `${name} entrou pelo seu convite`,
+      "Você pode dar um oi no perfil.",
+    ],
     messageReceived: ({ name }) => [
       `${name} escreveu para você`,
       "Há uma nova mensagem na conversa de vocês.",
@@ -243,6 +247,7 @@ export const texts: NotificationTexts = {
   plain: {
     connection_request: "Você tem um novo pedido de conexão",
     connection_accepted: "Um pedido de conexão seu foi aceito",
+    invitation_joined: "Alguém entrou pelo seu convite",
     message: "Você tem uma nova mensagem",
     photo_tag: "Você está em uma nova foto",
     mention: "Mencionaram você",
