@@ -1,12 +1,6 @@
 import type { Iam } from "../iam/index.ts";
-import type {
-  AwsService,
-  BusEvent,
-  CloudContext,
-  Made,
-  Provider,
-  Resource,
-} from "../kernel/service.ts";
+import { providerOf } from "../kernel/provider.ts";
+import type { AwsService, BusEvent, CloudContext, Provider } from "../kernel/service.ts";
 import { createBus } from "./bus.ts";
 import { createBusService } from "./bus-service.ts";
 import { createDelivery, type DeadLetterSource } from "./delivery.ts";
@@ -27,20 +21,15 @@ export function createEvents(context: CloudContext, iam: Iam, leastInterval = 0)
   const delivery = createDelivery(context);
   const bus = createBus(context, iam, schedules, delivery);
   const scheduler = createScheduler(context, iam, schedules, delivery);
-  const makers: Record<string, (resource: Resource) => Made> = {
-    "AWS::Events::Rule": bus.makeRule,
-    "AWS::Scheduler::Schedule": scheduler.makeSchedule,
-    "AWS::Scheduler::ScheduleGroup": scheduler.makeGroup,
-  };
   return {
     publish: bus.publish,
     schedules,
     deadLetterSources: delivery.deadLetterSources,
-    provider: {
-      types: Object.keys(makers),
-      // Called only for the types that have one.
-      make: (resource) => (makers[resource.type] as (resource: Resource) => Made)(resource),
-    },
+    provider: providerOf({
+      "AWS::Events::Rule": bus.makeRule,
+      "AWS::Scheduler::Schedule": scheduler.makeSchedule,
+      "AWS::Scheduler::ScheduleGroup": scheduler.makeGroup,
+    }),
     service: createBusService(
       context,
       `arn:aws:events:${context.region}:${context.accountId}`,
