@@ -9,11 +9,9 @@ import {
 import { useRef, useState } from "react";
 import { leavesGroup } from "../../lib/leaves-group.ts";
 import { useNewForm } from "../../lib/useNewForm.ts";
-import { FormActions } from "../../parts/FormActions.tsx";
-import { PictureField } from "../../parts/posts/PictureField.tsx";
+import { PublicPageFields } from "../../parts/PublicPageFields.tsx";
 import { interestNamed, interestWord } from "../../parts/words/interests.ts";
 import { Button } from "../../ui/Button.tsx";
-import { Checkbox } from "../../ui/Checkbox.tsx";
 import { RemovableChip } from "../../ui/Chip.tsx";
 import { Field } from "../../ui/Field.tsx";
 import { type RadioCard, RadioCards } from "../../ui/RadioCards.tsx";
@@ -121,7 +119,6 @@ const draftOf = (circle: Circle | undefined): CircleDraft => ({
 });
 
 export function CircleForm({ circle, label, busyLabel, back, onName, send }: CircleFormProps) {
-  const [uploading, setUploading] = useState(false);
   const form = useNewForm(circle ? undefined : newCircle, {
     initial: draftOf(circle),
     validate: ({ name, description, quietHours }) => ({
@@ -166,24 +163,13 @@ export function CircleForm({ circle, label, busyLabel, back, onName, send }: Cir
         onChange={(quietHours) => form.set("quietHours", quietHours)}
         error={form.errors.quietHours}
       />
-      <PictureField
-        isCover
-        imageUrl={form.values.imageUrl}
-        onChange={(imageUrl) => form.set("imageUrl", imageUrl)}
-        onBusy={setUploading}
-      />
-      <Checkbox
-        label="Anyone with the link can see an introduction"
-        hint="Its name, picture, description and topics, and how many people are in it. Never who they are, or what they write."
-        checked={form.values.isPublic}
-        onChange={({ target }) => form.set("isPublic", target.checked)}
-      />
-      <FormActions
+      <PublicPageFields
+        form={form}
+        introduction="Its name, picture, description and topics, and how many people are in it. Never who they are, or what they write."
         label={label}
-        busy={form.busy || uploading}
+        busy={form.busy}
         busyLabel={busyLabel}
         back={back}
-        onDiscard={form.discard}
       />
     </form>
   );

@@ -1,0 +1,42 @@
+import { type ComponentProps, useState } from "react";
+import { Checkbox } from "../ui/Checkbox.tsx";
+import { FormActions } from "./FormActions.tsx";
+import { PictureField } from "./posts/PictureField.tsx";
+
+interface PublicPageFieldsProps extends Omit<ComponentProps<typeof FormActions>, "onDiscard"> {
+  form: {
+    values: { imageUrl: string | null; isPublic: boolean };
+    set: {
+      (name: "imageUrl", value: string | null): void;
+      (name: "isPublic", value: boolean): void;
+    };
+    discard: (() => void) | undefined;
+  };
+  /** What the introduction shows, and what it doesn't. */
+  introduction: string;
+}
+
+/**
+ * How the form of a page ends that visitors may see: its cover, its introduction and its buttons,
+ * which wait for the cover's upload.
+ */
+export function PublicPageFields({ form, introduction, busy, ...actions }: PublicPageFieldsProps) {
+  const [uploading, setUploading] = useState(false);
+  return (
+    <>
+      <PictureField
+        isCover
+        imageUrl={form.values.imageUrl}
+        onChange={(imageUrl) => form.set("imageUrl", imageUrl)}
+        onBusy={setUploading}
+      />
+      <Checkbox
+        label="Anyone with the link can see an introduction"
+        hint={introduction}
+        checked={form.values.isPublic}
+        onChange={({ target }) => form.set("isPublic", target.checked)}
+      />
+      <FormActions {...actions} busy={busy || uploading} onDiscard={form.discard} />
+    </>
+  );
+}
