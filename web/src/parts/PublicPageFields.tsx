@@ -1,5 +1,6 @@
 import { type ComponentProps, useState } from "react";
 import { Checkbox } from "../ui/Checkbox.tsx";
+import { EditEnded, type Ended } from "./EditEnded.tsx";
 import { FormActions } from "./FormActions.tsx";
 import { PictureField } from "./posts/PictureField.tsx";
 
@@ -14,13 +15,17 @@ interface PublicPageFieldsProps extends Omit<ComponentProps<typeof FormActions>,
   };
   /** What the introduction shows, and what it doesn't. */
   introduction: string;
+  ended: Ended | undefined;
+  /** What the member wrote, to be copied once editing has ended. */
+  texts: readonly string[];
 }
 
 /**
  * How the form of a page ends that visitors may see: its cover, its introduction and its buttons,
  * which wait for the cover's upload.
  */
-export function PublicPageFields({ form, introduction, busy, ...actions }: PublicPageFieldsProps) {
+export function PublicPageFields(props: PublicPageFieldsProps) {
+  const { form, introduction, ended, texts, busy, ...actions } = props;
   const [uploading, setUploading] = useState(false);
   return (
     <>
@@ -36,7 +41,11 @@ export function PublicPageFields({ form, introduction, busy, ...actions }: Publi
         checked={form.values.isPublic}
         onChange={({ target }) => form.set("isPublic", target.checked)}
       />
-      <FormActions {...actions} busy={busy || uploading} onDiscard={form.discard} />
+      {ended ? (
+        <EditEnded {...ended} close={actions.back} texts={texts} />
+      ) : (
+        <FormActions {...actions} busy={busy || uploading} onDiscard={form.discard} />
+      )}
     </>
   );
 }

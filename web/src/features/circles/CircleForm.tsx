@@ -9,6 +9,7 @@ import {
 import { useRef, useState } from "react";
 import { leavesGroup } from "../../lib/leaves-group.ts";
 import { useNewForm } from "../../lib/useNewForm.ts";
+import type { Ended } from "../../parts/EditEnded.tsx";
 import { PublicPageFields } from "../../parts/PublicPageFields.tsx";
 import { interestNamed, interestWord } from "../../parts/words/interests.ts";
 import { Button } from "../../ui/Button.tsx";
@@ -104,6 +105,8 @@ interface CircleFormProps {
   busyLabel: string;
   /** Where Cancel leads. */
   back?: string;
+  /** Set once the circle can't be edited any more. */
+  ended?: Ended | undefined;
   onName?: (name: string) => void;
   send: (draft: CircleDraft) => Promise<void>;
 }
@@ -118,7 +121,8 @@ const draftOf = (circle: Circle | undefined): CircleDraft => ({
   isPublic: circle?.isPublic ?? false,
 });
 
-export function CircleForm({ circle, label, busyLabel, back, onName, send }: CircleFormProps) {
+export function CircleForm(props: CircleFormProps) {
+  const { circle, label, busyLabel, back, ended, onName, send } = props;
   const form = useNewForm(circle ? undefined : newCircle, {
     initial: draftOf(circle),
     validate: ({ name, description, quietHours }) => ({
@@ -170,6 +174,8 @@ export function CircleForm({ circle, label, busyLabel, back, onName, send }: Cir
         busy={form.busy}
         busyLabel={busyLabel}
         back={back}
+        ended={ended}
+        texts={[form.values.name, form.values.description]}
       />
     </form>
   );

@@ -5,6 +5,7 @@ import {
   maxEventTitleLength,
 } from "@attune/core/events/events.rules";
 import { useNewForm } from "../../lib/useNewForm.ts";
+import type { Ended } from "../../parts/EditEnded.tsx";
 import { PublicPageFields } from "../../parts/PublicPageFields.tsx";
 import { TimesFields } from "../../parts/TimesFields.tsx";
 import { eventTypes, eventTypeWord } from "../../parts/words/event-types.ts";
@@ -31,10 +32,12 @@ interface EventFormProps {
   busyLabel: string;
   /** Where Cancel leads. */
   back?: string;
+  /** Set once the event can't be edited any more. */
+  ended?: Ended | undefined;
   send: (request: EventRequest) => Promise<void>;
 }
 
-export function EventForm({ event, label, busyLabel, back, send }: EventFormProps) {
+export function EventForm({ event, label, busyLabel, back, ended, send }: EventFormProps) {
   const form = useNewForm(event ? undefined : newEvent, {
     initial: event ? draftOf(event) : emptyDraft(),
     validate: (draft) => problemsOf(draft, Date.now(), event),
@@ -84,6 +87,8 @@ export function EventForm({ event, label, busyLabel, back, send }: EventFormProp
         busy={form.busy}
         busyLabel={busyLabel}
         back={back}
+        ended={ended}
+        texts={[values.title, values.location, values.description]}
       />
     </form>
   );

@@ -30,6 +30,17 @@ export function DiscussionHead({ discussion, canModerate }: DiscussionHeadProps)
         circleId={discussion.circleId}
         initial={discussion}
         submitLabel="Save"
+        ended={
+          isRemoved
+            ? {
+                title:
+                  kind === "topic"
+                    ? "This topic can't be edited any more"
+                    : "This discussion can't be edited any more",
+                reason: "It was removed.",
+              }
+            : undefined
+        }
         onCancel={() => setEditing(false)}
         onSubmit={(words) =>
           // On an error the form stays open with its text.
