@@ -64,8 +64,8 @@ export const NotificationEntity = new Entity(
       newSince: { type: "string" },
       /** Used by digests and quotes; see facts.ts. */
       facts: { type: CustomAttributeType<NotificationFacts>("any") },
-      /** Of the latest events; see event-marks.ts. Stored rows have the attribute's former name. */
-      eventMarks: { type: "string", field: "told" },
+      /** Of the latest events; see event-marks.ts. */
+      eventMarks: { type: "string" },
       version: { type: "number", required: true },
       ttl: { type: "number", required: true },
     },
