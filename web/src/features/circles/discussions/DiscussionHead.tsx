@@ -1,7 +1,7 @@
 import type { Discussion } from "@attune/core/discussions/discussions.contract";
 import { useContext, useState } from "react";
-import { useNavigate } from "react-router-dom";
 import { useAccount } from "../../../lib/account.ts";
+import { useLeaveTo } from "../../../lib/useLeaveTo.ts";
 import { HostItems } from "../../../parts/circle-hosting/host-items.ts";
 import { PostText } from "../../../parts/posts/PostText.tsx";
 import { Folded } from "../../../parts/protect/Folded.tsx";
@@ -78,13 +78,10 @@ export function DiscussionHead({ discussion, canModerate }: DiscussionHeadProps)
   const hostItems = useContext(HostItems);
   const { section } = wordsOf[kind];
   const mine = useAccount()?.user.userId === author.userId;
-  const navigate = useNavigate();
+  const leaveTo = useLeaveTo();
   const edit = useEditDiscussion(discussion);
   const tend = useModerateDiscussion(discussion);
-  const remove = useDeleteDiscussion(
-    discussion,
-    () => void navigate(sectionAddress(circleId, section), { replace: true }),
-  );
+  const remove = useDeleteDiscussion(discussion, () => leaveTo(sectionAddress(circleId, section)));
   const [editing, setEditing] = useState(false);
   const [asking, setAsking] = useState(false);
   const [reporting, setReporting] = useState(false);
