@@ -190,7 +190,7 @@ export const accountsContract = {
     .input(z.object({ credential: newPasskeySchema }))
     .output(doneSchema),
 
-  removePasskey: operation("signed_in", { limit: { most: 60, per: hour } })
+  removePasskey: operation("signed_in", { recentSignIn: true, limit: { most: 60, per: hour } })
     .route({ method: "DELETE", path: "/accounts/passkeys/{passkeyId}" })
     .input(z.object({ passkeyId }))
     .output(doneSchema),
