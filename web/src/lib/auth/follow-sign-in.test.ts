@@ -30,6 +30,21 @@ test("a tab without a session takes over one that another tab begins", async () 
   await vi.waitFor(() => expect(session.get()).toMatchObject({ userId: "ada", event: "signedIn" }));
 });
 
+test("a tab takes over a session that another tab keeps to itself", async () => {
+  sessionStorage.clear();
+  writeItem(deviceKeys.lastActive, String(Date.now()));
+  const own = "CognitoIdentityServiceProvider.client.LastAuthUser";
+  const other = new BroadcastChannel("session");
+  other.onmessage = ({ data }) => {
+    if (data.type === "ask") other.postMessage({ type: "tokens", tokens: { [own]: "ada" } });
+  };
+  other.postMessage({ type: "shared" });
+  await vi.waitFor(() => expect(session.get()).toMatchObject({ userId: "ada", event: "signedIn" }));
+  expect(sessionStorage.getItem(own)).toBe("ada");
+  other.close();
+  sessionStorage.clear();
+});
+
 test("a tab that has stopped following, or has a session of its own, takes over none", async () => {
   session.patch({ userId: "ben" });
   signInElsewhere();
