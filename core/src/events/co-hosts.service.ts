@@ -13,7 +13,7 @@ import { isBanned } from "../members/members.access.ts";
 import { ProfileEntity } from "../members/profile.entity.ts";
 import { requireReach } from "../members/reach.access.ts";
 import { stayingCheck } from "../members/staying.access.ts";
-import { isCoverOf } from "../photos/covers.service.ts";
+import { endCover, isCoverOf } from "../photos/covers.service.ts";
 import { type CoHostItem, type CoHostKey, coHostRef } from "./co-hosts.access.ts";
 import { CoHostEntity } from "./co-hosts.entity.ts";
 import { type EventItem, openEvent, openOwnEvent } from "./events.access.ts";
@@ -158,6 +158,7 @@ export const removeCoHost = (key: CoHostKey, by: string): Promise<void> =>
         ...(row.status === "invited" && { wasInvited: true }),
       }),
     ]);
+    if (isTheirs && imageUrl !== undefined) await endCover(imageUrl);
   });
 
 /** Called after a block: neither can stay a co-host of the other's events. */
