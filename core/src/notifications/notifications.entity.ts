@@ -4,6 +4,7 @@ import { minute } from "../kernel/clock.ts";
 import { placeInList } from "../kernel/list-place.ts";
 import type { RowKey } from "../kernel/row-key.ts";
 import { entityOptions, key } from "../kernel/table.ts";
+import { idPrefix } from "./notification-ids.ts";
 import { type Notification, notificationTypes } from "./notifications.contract.ts";
 
 /** Stored for digests and the notification list; default values are left out. */
@@ -14,6 +15,9 @@ export interface NotificationFacts extends Place {
   isForAttendees?: boolean;
   expiresAt?: number;
 }
+
+/** Stands for the group's key in `notificationId`. */
+const inId = "=";
 
 /** How long a group's news leaves it where it is in the list. */
 export const keepsPlaceFor = 15 * minute;
@@ -52,7 +56,14 @@ export const NotificationEntity = new Entity(
       priority: { type: "number" },
       actionUrl: { type: "string" },
       contentPreview: { type: "string" },
-      groupKey: { type: "string" },
+      /** Not stored if the id follows from it, as it does for most groups. */
+      groupKey: {
+        type: "string",
+        set: (groupKey, { notificationId }) =>
+          groupKey !== undefined && notificationId === idPrefix + groupKey ? inId : groupKey,
+        get: (stored, { notificationId }) =>
+          stored === inId ? notificationId?.slice(idPrefix.length) : stored,
+      },
       /** The other members of a group, without its sender, newest first. */
       aggregatedData: { type: CustomAttributeType<Notification["aggregatedData"]>("any") },
       totalReactors: { type: "number", default: 1 },
