@@ -14,7 +14,8 @@ export const useInPost = (userId: string, file: string): Write => ({
 });
 
 /**
- * A cover's file stays as long as the account, so several covers may share it. @throws photo.in_use
+ * A cover's file stays as long as the account, so several covers may share it.
+ * @throws photo.in_use
  */
 export async function useAsCover(userId: string, file: string): Promise<void> {
   try {

@@ -7,8 +7,8 @@ const channelName = "session";
 type Message = { type: "ask" } | { type: "tokens"; tokens: Record<string, string> };
 
 /**
- * Answers tabs that ask for the session, and sends refreshed tokens to all. @returns a function
- * that stops it
+ * Answers tabs that ask for the session, and sends refreshed tokens to all.
+ * @returns a function that stops it
  */
 export function shareSession(): () => void {
   const channel = new BroadcastChannel(channelName);

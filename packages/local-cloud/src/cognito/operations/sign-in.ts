@@ -105,8 +105,9 @@ export async function judgePassword(
 }
 
 /**
- * Finds the user and runs the PreAuthentication trigger. @returns undefined for an unknown user if
- * the client hides that; the sign-in then fails as with a wrong password
+ * Finds the user and runs the PreAuthentication trigger.
+ * @returns undefined for an unknown user if the client hides that; the sign-in then fails as with a
+ * wrong password
  */
 async function beforePassword(
   parts: Parts,
