@@ -179,7 +179,8 @@ async function planMeetups(
 
 /**
  * Ada writes to everyone and comments at her event before it's rejected, and joins and co-hosts
- * Ben's. @returns the id of hers
+ * Ben's.
+ * @returns the id of hers
  */
 async function hostAndAttend(world: LocalCloud, ada: Person, ben: Person): Promise<string> {
   const { eventId } = await ada.api.events.createEvent(

@@ -14,7 +14,10 @@ export const useInPost = (userId: string, file: string): Write => ({
   conditionError: "photo.in_use",
 });
 
-/** Several covers may share a file, so they're counted. @throws photo.in_use */
+/**
+ * Several covers may share a file, so they're counted.
+ * @throws photo.in_use
+ */
 export async function useAsCover(userId: string, file: string): Promise<void> {
   try {
     await PictureUseEntity.upsert({ userId, file, shownIn: "cover" })

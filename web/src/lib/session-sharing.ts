@@ -11,8 +11,8 @@ type Message =
   | { type: "shared" };
 
 /**
- * Answers tabs that ask for the session, and sends refreshed tokens to all. @returns a function
- * that stops it
+ * Answers tabs that ask for the session, and sends refreshed tokens to all.
+ * @returns a function that stops it
  */
 export function shareSession(): () => void {
   const channel = new BroadcastChannel(channelName);
