@@ -117,6 +117,7 @@ const events: { [T in DomainEventType]: DomainEventMap[T] } = {
   "event.co_host_invited": { eventId: "evt_1", hostId: cleo, userId: ada },
   "event.co_host_joined": { eventId: "evt_1", hostId: cleo, userId: ada },
   "event.co_host_ended": { eventId: "evt_1", hostId: cleo, userId: ada },
+  "event.handed_over": { eventId: "evt_1", hostId: cleo },
   "event.near": { eventId: "evt_1" },
   "event.changed": { eventId: "evt_1", hostId: ada, isElsewhere: true },
   "event.cancelled": { eventId: "evt_1", hostId: ada },

@@ -136,6 +136,10 @@ export const refusals: Record<Exclude<ErrorCode, GeneralCode>, ErrorMessage> = {
     "Limit Reached",
     `An event has ${maxCoHosts} co-hosts at most. To invite someone else, remove one first.`,
   ),
+  "event.co_host_unavailable": refused(
+    "Not Possible",
+    "This member can't co-host an event at the moment. Please choose someone else.",
+  ),
   "circle.host_unavailable": refused(
     "Not Possible",
     "This member can't take over a circle at the moment. Please choose someone else.",

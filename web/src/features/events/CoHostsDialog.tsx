@@ -76,6 +76,7 @@ export default function CoHostsDialog({ event, invited, onClose }: CoHostsDialog
         {chosen.length < maxCoHosts ? (
           <ConnectionField
             label="Invite a connection"
+            only="active"
             chosen={chosen}
             onChoose={(userId) => invite.mutate(userId)}
           />

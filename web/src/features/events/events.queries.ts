@@ -47,6 +47,7 @@ for (const type of [
   "event.co_host_invited",
   "event.co_host_joined",
   "event.co_host_ended",
+  "event.handed_over",
 ] as const) {
   onDomainEvent(type, ({ eventId }) => hostedKeys(eventId));
 }
