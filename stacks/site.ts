@@ -73,7 +73,7 @@ export function deployPages(
   site: s3.Bucket,
   distribution: IDistribution,
   { folder, assets }: SiteFiles,
-  config: Record<string, string>,
+  config: Record<string, string | boolean>,
 ) {
   const pages = new BucketDeployment(stack, "DeployPages", {
     ...uploadsTo(site),

@@ -60,6 +60,7 @@ export function webStack(stack: Stack, settings: Settings, parts: WebParts) {
     userPoolEndpoint: `https://cognito-idp.${stack.region}.amazonaws.com`,
     uploadsOrigin,
     stage: settings.stage,
+    ...(settings.mapsKey && { googleMaps: true }),
     ...(parts.passkeyClient && {
       passkeyOrigin: `https://${settings.domainName}`,
       passkeyClientId: parts.passkeyClient.userPoolClientId,

@@ -31,8 +31,18 @@ const indexIn = (list: string[], value: string): number => {
   return known >= 0 ? known : list.push(value) - 1;
 };
 
+// GeoNames lists a few buildings and weather stations as places, and some towns by a building's name.
+const notPlaces = new Set([4043547, 7667608, 7668874, 7874852, 8468896, 8693131]);
+const townNames = new Map([
+  [1267154, "Khajuraho"],
+  [2081986, "Palikir"],
+]);
+
 const sorted = places
-  .filter((place) => place.population >= 0 && place.name.trim() !== "")
+  .filter(
+    ({ cityId, population, name }) => population >= 0 && name.trim() && !notPlaces.has(cityId),
+  )
+  .map((place) => ({ ...place, name: townNames.get(place.cityId) ?? place.name }))
   .sort((a, b) => b.population - a.population || a.cityId - b.cityId);
 const lines = sorted.map((place) => {
   const [longitude, latitude] = place.loc.coordinates;

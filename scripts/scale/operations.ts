@@ -10,7 +10,7 @@ export interface Measured {
 
 const followingMessage = "message within a minute of another";
 
-/** A larger search index doesn't fit into a function: see core/DECISIONS.md. */
+/** A larger search index doesn't fit into a function: see core/src/search/DECISIONS.md. */
 const mostSearched = 150_000;
 
 /** Measures on warm functions: views until the answer, actions including all that follows. */

@@ -57,6 +57,7 @@ test("the site knows where to sign in and where to upload", () => {
     "userPoolEndpoint",
     "uploadsOrigin",
     "stage",
+    "googleMaps",
     "passkeyOrigin",
     "passkeyClientId",
   ]);

@@ -1,7 +1,7 @@
 import type { LocalCloud } from "@attune/local-cloud/types";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { eventDraft } from "../support/event-draft.ts";
-import { approvedEvent, becomeApprover } from "../support/events.ts";
+import { attendedEvent, becomeApprover } from "../support/events.ts";
 import { meetupDraft } from "../support/meetup-draft.ts";
 import { becomeMember, type Person } from "../support/person.ts";
 import { refusedWith } from "../support/refusal.ts";
@@ -107,10 +107,13 @@ test("a member who left the directory isn't listed after a ban", async () => {
 
 test("a banned host's event takes no one new, and gives places again once the ban is lifted", async () => {
   const draft = eventDraft(world, { title: "Quiet mill", inDays: 60, capacity: 1 });
-  const eventId = await approvedEvent(ben, moderator, draft);
-  await ada.api.events.joinEvent({ eventId });
-  await cleo.api.events.joinWaiting({ eventId });
-  await world.settle();
+  const eventId = await attendedEvent(world, {
+    host: ben,
+    approver: moderator,
+    draft,
+    going: [ada],
+    waiting: [cleo],
+  });
   const seen = ({ api }: Person) => api.events.getEvent({ eventId });
   expect(await seen(cleo)).toMatchObject({ isClosed: false });
 

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { bellOf } from "../support/circle.ts";
 import { letPass } from "../support/clock.ts";
 import { eventDraft } from "../support/event-draft.ts";
-import { approvedEvent, becomeApprover } from "../support/events.ts";
+import { approvedEvent, attendedEvent, becomeApprover } from "../support/events.ts";
 import { mailsTo } from "../support/mail.ts";
 import { startWithFive } from "../support/members.ts";
 import { grant } from "../support/operator.ts";
@@ -31,14 +31,14 @@ afterAll(() => world?.close());
 const everyone = () => [ada, ben, cleo, dora, emil, admin];
 
 /** Of Ada's: Ben is going, Cleo waits, the others do neither. */
-async function fullEvent(title: string, inDays = 5) {
-  const draft = eventDraft(world, { title, inDays, capacity: 1 });
-  const eventId = await approvedEvent(ada, admin, draft);
-  await ben.api.events.joinEvent({ eventId });
-  await cleo.api.events.joinWaiting({ eventId });
-  await world.settle();
-  return eventId;
-}
+const adasEvent = (title: string, inDays = 5) =>
+  attendedEvent(world, {
+    host: ada,
+    approver: admin,
+    draft: eventDraft(world, { title, inDays, capacity: 1 }),
+    going: [ben],
+    waiting: [cleo],
+  });
 
 const wordsSeenBy = async ({ api }: Person, eventId: string) =>
   (await api.events.listAnnouncements({ eventId })).items.map(({ body }) => body);
@@ -49,7 +49,7 @@ const newsOf = async (person: Person, title: string) =>
 const token = () => crypto.randomUUID();
 
 test("a host's words reach those who go or wait, in the bell and by mail, and no one else", async () => {
-  const eventId = await fullEvent("Lake dip");
+  const eventId = await adasEvent("Lake dip");
   const since = world.clock.now();
   await ada.api.events.announce({ eventId, body: "Bring a towel.", token: token() });
   await letPass(world, minute, everyone());
@@ -75,7 +75,7 @@ test("a host's words reach those who go or wait, in the bell and by mail, and no
 });
 
 test("only the host can write, while the event is still to come", async () => {
-  const eventId = await fullEvent("Hay walk");
+  const eventId = await adasEvent("Hay walk");
   const write = ({ api }: Person) =>
     refusedWith(api.events.announce({ eventId, body: "Hello.", token: token() }));
   expect(await write(ben)).toMatchObject({ code: "permission.denied" });
@@ -87,7 +87,7 @@ test("only the host can write, while the event is still to come", async () => {
 });
 
 test("a member who no longer goes sees nothing more of it", async () => {
-  const eventId = await fullEvent("Moss walk");
+  const eventId = await adasEvent("Moss walk");
   const since = world.clock.now();
   await ada.api.events.announce({ eventId, body: "Meet at the gate." });
   await world.settle();
@@ -105,7 +105,7 @@ test("a member who no longer goes sees nothing more of it", async () => {
 });
 
 test("an open page hears of new and deleted words", async () => {
-  const eventId = await fullEvent("Pine walk");
+  const eventId = await adasEvent("Pine walk");
   const page = await listen(world, ["attune", ben.accessToken()]);
   await watch(world, page, `event:${eventId}`);
   const { announcementId } = await ada.api.events.announce({ eventId, body: "Boots, please." });
@@ -120,7 +120,7 @@ test("an open page hears of new and deleted words", async () => {
 });
 
 test("a lost answer makes nothing twice, also at the limit, and other words aren't taken for them", async () => {
-  const eventId = await fullEvent("Reed walk");
+  const eventId = await adasEvent("Reed walk");
   const drafts = [1, 2, 3, 4, 5].map((number) => ({ eventId, body: `${number}`, token: token() }));
   for (const draft of drafts) await ada.api.events.announce(draft);
   const [, , , , last] = drafts;
@@ -134,7 +134,7 @@ test("a lost answer makes nothing twice, also at the limit, and other words aren
 });
 
 test("a host can write five times a day about an event, deleted words included", async () => {
-  const eventId = await fullEvent("Dune walk");
+  const eventId = await adasEvent("Dune walk");
   for (const body of ["1", "2", "3", "4", "5"]) {
     const { announcementId } = await ada.api.events.announce({ eventId, body });
     if (body === "5") await ada.api.events.deleteAnnouncement({ eventId, announcementId });
@@ -142,7 +142,7 @@ test("a host can write five times a day about an event, deleted words included",
   const sixth = () => ada.api.events.announce({ eventId, body: "6" });
   expect(await refusedWith(sixth())).toEqual({ status: 429, code: "event.announced_enough" });
   // Another event has its own limit.
-  const other = await fullEvent("Heath walk");
+  const other = await adasEvent("Heath walk");
   await ada.api.events.announce({ eventId: other, body: "1" });
   await letPass(world, day, everyone());
   await sixth();
@@ -150,7 +150,7 @@ test("a host can write five times a day about an event, deleted words included",
 });
 
 test("deleted words are gone for everyone, with their notifications and the mails that wait", async () => {
-  const eventId = await fullEvent("Fen walk");
+  const eventId = await adasEvent("Fen walk");
   const since = world.clock.now();
   const { announcementId } = await ada.api.events.announce({
     eventId,
@@ -174,7 +174,7 @@ test("deleted words are gone for everyone, with their notifications and the mail
 });
 
 test("a member who blocks the host neither hears nor reads it", async () => {
-  const eventId = await fullEvent("Gorse walk");
+  const eventId = await adasEvent("Gorse walk");
   await ben.api.blocks.blockMember({ userId: ada.userId });
   await world.settle();
   await ada.api.events.announce({ eventId, body: "See you there." });
@@ -189,7 +189,7 @@ test("a member who blocks the host neither hears nor reads it", async () => {
 
 test("those who can read it can report it, and a moderator's removal deletes it", async () => {
   await grant(world, admin.userId, ["communities_update", "users_update"]);
-  const eventId = await fullEvent("Thorn walk");
+  const eventId = await adasEvent("Thorn walk");
   const { announcementId } = await ada.api.events.announce({ eventId, body: "Pay me first." });
   const subject = { kind: "announcement", eventId, announcementId } as const;
   const report = ({ api }: Person) => api.reports.sendReport({ subject, reason: "spam" });

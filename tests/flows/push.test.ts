@@ -246,6 +246,20 @@ test("a new subscription replaces one whose secret the browser knows", async () 
   expect(await pushedWhile(old, () => write("Only the new."))).toEqual([]);
 });
 
+test("a waiting push is sent for the others when its last sender is blocked, however much they wrote", async () => {
+  const content = "I like the ice.";
+  const { postId } = await ada.api.feed.createPost({ content, visibility: "public" });
+  await quietFor(2);
+  for (const { api } of [ben, ...Array<Person>(6).fill(cleo)]) {
+    await api.feed.addComment({ postId, content: "So do I." });
+    await world.settle();
+  }
+  await ada.api.blocks.blockMember({ userId: cleo.userId });
+  const pushes = await pushedWhile(laptop, () => world.settle({ advance: 2 * hour }));
+  expect(pushes).toMatchObject([{ path: expect.stringContaining(postId) }]);
+  await quietFor(0);
+});
+
 test("what's waiting from a member who is muted or blocked, or in a muted conversation, isn't pushed", async () => {
   await quietFor(2);
   await write("You'll regret this.");

@@ -3,7 +3,7 @@ import type { LocalCloud } from "@attune/local-cloud/types";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { letPass } from "../support/clock.ts";
 import { eventDraft } from "../support/event-draft.ts";
-import { approvedEvent, becomeApprover } from "../support/events.ts";
+import { approvedEvent, attendedEvent, becomeApprover } from "../support/events.ts";
 import { startWithFive } from "../support/members.ts";
 import { becomeMember, type Person } from "../support/person.ts";
 import { refusedWith } from "../support/refusal.ts";
@@ -39,14 +39,7 @@ async function eventWith(
   waiting: Person[] = [],
 ) {
   const draft = eventDraft(world, { title, inDays, capacity });
-  const eventId = await approvedEvent(ada, admin, draft);
-  await world.settle();
-  for (const { api } of going) await api.events.joinEvent({ eventId });
-  for (const { api } of waiting) {
-    await api.events.joinWaiting({ eventId });
-    await world.settle();
-  }
-  await world.settle();
+  const eventId = await attendedEvent(world, { host: ada, approver: admin, draft, going, waiting });
   return { eventId, draft };
 }
 

@@ -23,3 +23,28 @@ export async function approvedEvent(
   await approver.api.events.approveEvent({ eventId });
   return eventId;
 }
+
+interface AttendedEvent {
+  host: Caller;
+  approver: Caller;
+  draft: Parameters<typeof approvedEvent>[2];
+  going: readonly Caller[];
+  /** In the order of the waiting list. */
+  waiting: readonly Caller[];
+}
+
+/** Creates an event that people have answered to. @returns its id */
+export async function attendedEvent(
+  world: LocalCloud,
+  { host, approver, draft, going, waiting }: AttendedEvent,
+): Promise<string> {
+  const eventId = await approvedEvent(host, approver, draft);
+  await world.settle();
+  for (const { api } of going) await api.events.joinEvent({ eventId });
+  for (const { api } of waiting) {
+    await api.events.joinWaiting({ eventId });
+    await world.settle();
+  }
+  await world.settle();
+  return eventId;
+}

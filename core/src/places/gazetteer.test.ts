@@ -21,6 +21,16 @@ test("names are found without their marks, exact ones first, larger places befor
   expect([...sizes].sort((a, b) => b - a)).toEqual(sizes);
 });
 
+test.each(["munic", "weather station", "guam", "rmi", "khajuraho", "palikir"])(
+  "%s finds places where people live, no building or weather station",
+  (written) => {
+    const names = searchCities(written, 10).map(({ name }) => name);
+    expect(names).not.toContainEqual(
+      expect.stringMatching(/building|government|station|capitol|monuments/i),
+    );
+  },
+);
+
 test("the nearest place gives the zone of a position, across the date line too", () => {
   expect(nearestCity(52.52, 13.4).timeZone).toBe("Europe/Berlin");
   expect(nearestCity(-16.8, -179.99).countryCode).toBe("FJ");

@@ -22,9 +22,10 @@ beforeEach(() => {
   vi.useFakeTimers({ toFake: ["Date"], now: start });
 });
 
-const queueTo = (tag: string, event: string) => {
+const queueTo = (tag: string, event: string, senderId?: string) => {
   const facts = {
     type: "message",
+    senderId,
     event: {
       kind: "messages" as const,
       weight: "important" as const,
@@ -61,4 +62,11 @@ test("a push remembers a few of the events before the newest", async () => {
   const push = await claimPush("ada", "many");
   expect(push).toMatchObject({ count: 9, facts: { path: "/9" } });
   expect(push?.earlier?.map(({ path }) => path)).toEqual(["/4", "/5", "/6", "/7", "/8"]);
+});
+
+test("a push remembers another sender's event, however many the newest sender adds", async () => {
+  await queueTo("thread", "1", "ben");
+  for (let number = 2; number <= 9; number++) await queueTo("thread", String(number), "cleo");
+  const push = await claimPush("ada", "thread");
+  expect(push?.earlier?.map(({ path }) => path)).toEqual(["/1", "/5", "/6", "/7", "/8"]);
 });

@@ -54,7 +54,7 @@ export async function queuePush(
       tag,
       status: "waiting" as const,
       facts: defined(facts),
-      earlier: waits ? [...(waits.earlier ?? []), waits.facts].slice(-maxEarlier) : [],
+      earlier: waits ? latest([...(waits.earlier ?? []), waits.facts]) : [],
       count: (waits?.count ?? 0) + 1,
       handledEvents: [...(before?.handledEvents ?? []), domainEventId].slice(-remembered),
       scheduledFor: isOnItsWay ? waits.scheduledFor : scheduledFor,
@@ -65,6 +65,15 @@ export async function queuePush(
     await putIf(next, before?.version);
     return isOnItsWay ? undefined : enqueueIfDue(next);
   });
+}
+
+/** Drops a sender's older events first, so that one who's blocked doesn't crowd out the others. */
+function latest(earlier: PushFacts[]): PushFacts[] {
+  if (earlier.length <= maxEarlier) return earlier;
+  const repeated = earlier.findIndex(({ senderId }, index) =>
+    earlier.slice(index + 1).some((later) => later.senderId === senderId),
+  );
+  return earlier.toSpliced(Math.max(0, repeated), 1);
 }
 
 const isLost = ({ scheduledFor, isLater }: WaitingPush): boolean =>

@@ -1,3 +1,4 @@
+import type { OwnDecision } from "@attune/core/reports/appeals.contract";
 import { focusManager } from "@tanstack/react-query";
 import { act, cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { createMemoryRouter, RouterProvider } from "react-router-dom";
@@ -5,12 +6,17 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { accountStatus, unknownAccount } from "../lib/account-status.ts";
 import { queryClientFor } from "../lib/query.ts";
 import { session } from "../lib/session.ts";
+import { partial } from "../lib/testing.ts";
 
-const outside = vi.hoisted(() => ({ getSession: vi.fn() }));
-vi.mock("../lib/api.ts", async (original) => ({
-  ...(await original<object>()),
-  client: { accounts: { getSession: outside.getSession } },
-}));
+const outside = vi.hoisted(() => ({ getSession: vi.fn(), listMyDecisions: vi.fn() }));
+vi.mock("../lib/api.ts", async (original) => {
+  const { queryOptionsOf } = await import("../lib/query-options.ts");
+  const client = {
+    accounts: { getSession: outside.getSession },
+    reports: { listMyDecisions: outside.listMyDecisions },
+  };
+  return { ...(await original<object>()), client, api: queryOptionsOf(client) };
+});
 const { Root } = await import("./Root.tsx");
 
 const restriction = { reason: "Be kind.", until: null };
@@ -23,7 +29,19 @@ const account = (stored: typeof restriction | null) => ({
   leavingAt: null,
 });
 
+const ban = partial<OwnDecision>({
+  reportId: "rep_1",
+  kind: "profile",
+  decision: "ban",
+  reason: "Be kind.",
+  decidedAt: "2026-11-20T12:00:00.000Z",
+  until: null,
+  takenBackAt: null,
+  appeal: null,
+});
+
 beforeEach(() => {
+  outside.listMyDecisions.mockResolvedValue({ items: [ban], nextCursor: null });
   vi.useFakeTimers({ shouldAdvanceTime: true });
   vi.spyOn(globalThis, "scrollTo").mockReturnValue(undefined);
   outside.getSession.mockResolvedValue(account(restriction));
@@ -76,4 +94,27 @@ test('the decisions have the focus once "Appeal" has given way to them', async (
   button.focus();
   fireEvent.click(button);
   await waitFor(() => expect(document.activeElement?.getAttribute("tabindex")).toBe("-1"));
+});
+
+test("a member who has appealed sees their appeal after a reload, instead of another offer", async () => {
+  const appeal = { text: "I was.", status: "open", answer: null } as const;
+  outside.listMyDecisions.mockResolvedValue({
+    items: [{ ...ban, appeal: { ...appeal, createdAt: ban.decidedAt, answeredAt: null } }],
+    nextCursor: null,
+  });
+  const router = createMemoryRouter([
+    { element: <Root />, children: [{ path: "/", element: <h1>People</h1> }] },
+  ]);
+  render(<RouterProvider router={router} />);
+  expect(await screen.findByText(/^You've appealed/)).toBeTruthy();
+  expect(screen.queryByRole("button", { name: /^Appeal/ })).toBeNull();
+});
+
+test("a member whose decisions can't be loaded is still offered to appeal", async () => {
+  outside.listMyDecisions.mockRejectedValue(new Error("No answer."));
+  const router = createMemoryRouter([
+    { element: <Root />, children: [{ path: "/", element: <h1>People</h1> }] },
+  ]);
+  render(<RouterProvider router={router} />);
+  expect(await screen.findByRole("button", { name: "Appeal" })).toBeTruthy();
 });

@@ -6,8 +6,10 @@ import { accountKey, accountQuery } from "../lib/account.ts";
 import type { AccountStatus } from "../lib/account-status.ts";
 import { logOut } from "../lib/auth/log-out.ts";
 import { fullDate, timeOfDay } from "../lib/date-format.ts";
+import { itemsOf } from "../lib/pages.ts";
 import { usePolling } from "../lib/polling.ts";
 import { QueryProvider } from "../lib/QueryProvider.tsx";
+import { useOwnDecisions } from "../parts/moderation/own-decisions.ts";
 import { Button, buttonClasses } from "../ui/Button.tsx";
 import { IssueScreen } from "../ui/IssueScreen.tsx";
 import { lazyComponent } from "../ui/lazyComponent.tsx";
@@ -24,11 +26,23 @@ const MyDecisions = lazyComponent(
   <Skeleton label="Loading decisions" lines={2} />,
 );
 
+/** Whether the decision that keeps the member out was appealed; undefined until that's known. */
+function useHasAppealed(): boolean | undefined {
+  const { data, isError } = useOwnDecisions();
+  if (!data) return isError ? false : undefined;
+  const current = itemsOf(data).find(
+    ({ decision, takenBackAt }) => !takenBackAt && (decision === "suspend" || decision === "ban"),
+  );
+  return Boolean(current?.appeal);
+}
+
 function SuspendedScreen({ restriction: { reason, until } }: SuspendedProps) {
   // Asks, because a suspended member has no WebSocket that would tell of a granted appeal.
   useQuery({ ...accountQuery(), refetchOnWindowFocus: "always" });
   usePolling(() => [accountKey()]);
+  const hasAppealed = useHasAppealed();
   const [appealing, setAppealing] = useState(false);
+  const showsDecisions = appealing || hasAppealed === true;
   const decisions = useRef<HTMLDivElement>(null);
   const kept = useKeepFocus<HTMLDivElement>(decisions);
   return (
@@ -37,7 +51,7 @@ function SuspendedScreen({ restriction: { reason, until } }: SuspendedProps) {
         title={until ? "Your account is suspended" : "Your account is banned"}
         actions={
           <>
-            {!appealing && (
+            {!showsDecisions && hasAppealed !== undefined && (
               <Button look="filled" onClick={() => setAppealing(true)}>
                 Appeal
               </Button>
@@ -66,7 +80,7 @@ function SuspendedScreen({ restriction: { reason, until } }: SuspendedProps) {
           </a>
           . You can still download your data, cancel your membership, or delete your account.
         </p>
-        {appealing && (
+        {showsDecisions && (
           <div ref={decisions} tabIndex={-1} className="mt-6 text-start">
             <MyDecisions />
           </div>

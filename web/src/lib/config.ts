@@ -6,6 +6,8 @@ export interface Config {
   /** Upload endpoint for pictures. */
   uploadsOrigin: string;
   stage: string;
+  /** Whether Google Maps suggests places besides the gazetteer. */
+  googleMaps?: boolean;
   /** The origin that passkeys belong to; undefined where they aren't offered. */
   passkeyOrigin?: string;
   /** The user pool's client that passkeys sign in with. */

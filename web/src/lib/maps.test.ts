@@ -1,7 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 
 const getGoogleMapsConfig = vi.hoisted(() => vi.fn());
+const loadConfig = vi.hoisted(() => vi.fn());
 vi.mock("./api.ts", () => ({ client: { places: { getGoogleMapsConfig } } }));
+vi.mock("./config.ts", () => ({ loadConfig }));
 
 let loadMaps: typeof import("./maps.ts")["loadMaps"];
 
@@ -9,6 +11,7 @@ beforeEach(async () => {
   vi.useFakeTimers();
   vi.resetModules();
   getGoogleMapsConfig.mockReset().mockResolvedValue({ apiKey: "key", libraries: ["places"] });
+  loadConfig.mockReset().mockResolvedValue({ googleMaps: true });
   // The script is never fetched.
   vi.spyOn(document.head, "append").mockImplementation(() => undefined);
   ({ loadMaps } = await import("./maps.ts"));
@@ -39,11 +42,10 @@ async function load() {
   return loading;
 }
 
-test("without a key there are no maps, and nothing is loaded", async () => {
-  getGoogleMapsConfig.mockRejectedValue(
-    Object.assign(new Error("x"), { code: "not_found", status: 404 }),
-  );
+test("where they aren't configured, neither the API nor Google is asked for maps", async () => {
+  loadConfig.mockResolvedValue({});
   expect((await load()).maps).toEqual({ state: "off" });
+  expect(getGoogleMapsConfig).not.toHaveBeenCalled();
   expect(document.head.append).not.toHaveBeenCalled();
 });
 

@@ -1,5 +1,5 @@
 import { client } from "./api.ts";
-import { codeOf } from "./errors.ts";
+import { loadConfig } from "./config.ts";
 import { wait } from "./wait.ts";
 
 export interface MapsSuggestion {
@@ -10,7 +10,7 @@ export interface MapsSuggestion {
 }
 
 /**
- * - off: no API key, the gazetteer is used
+ * - off: not configured, the gazetteer is used
  * - ready
  * - failed: configured but unavailable, see `reason`
  */
@@ -61,11 +61,10 @@ export function loadMaps(): Promise<Maps> {
 async function load(): Promise<Maps> {
   let apiKey: string;
   try {
+    if (!(await loadConfig()).googleMaps) return { state: "off" };
     ({ apiKey } = await client.places.getGoogleMapsConfig());
-  } catch (error) {
-    // `not_found` means that no API key is configured, which is final. Other failures are retried
-    // next time.
-    if (codeOf(error) !== "not_found") loading = null;
+  } catch {
+    loading = null;
     return { state: "off" };
   }
   if (!apiKey) return { state: "failed", reason: "Google Maps API key not available" };

@@ -1,6 +1,7 @@
 import type { Appealed } from "@attune/core/reports/appeals.contract";
 import { maxDecisionReasonLength } from "@attune/core/reports/reports.rules";
 import { useInfiniteQuery, useMutation, useQueryClient } from "@tanstack/react-query";
+import { useRef } from "react";
 import { api, client } from "../../lib/api.ts";
 import { fullDate } from "../../lib/date-format.ts";
 import { byCursor, presets } from "../../lib/query.ts";
@@ -8,6 +9,7 @@ import { useKeptText } from "../../lib/useKeptText.ts";
 import { ReportLine } from "../../parts/moderation/ReportLine.tsx";
 import { ReportQueue } from "../../parts/moderation/ReportQueue.tsx";
 import { toastError } from "../../parts/toastError.ts";
+import { isUnlisted, useToastIfGone } from "../../parts/useToastIfGone.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Field } from "../../ui/Field.tsx";
 import { TextArea } from "../../ui/TextArea.tsx";
@@ -16,17 +18,36 @@ import { linkedMember } from "./linked-member.tsx";
 
 function Answer({ reportId }: { reportId: string }) {
   const queryClient = useQueryClient();
+  const isSent = useRef(false);
   const [answer, setAnswer] = useKeptText(`appeal-answer-${reportId}`);
   const send = useMutation({
-    mutationFn: (grant: boolean) =>
-      client.reports.answerAppeal({ reportId, grant, answer: answer.trim() }),
+    mutationFn: (grant: boolean) => {
+      isSent.current = true;
+      return client.reports.answerAppeal({ reportId, grant, answer: answer.trim() });
+    },
     onSuccess: (_done, grant) => {
       setAnswer("");
       toast({ title: grant ? "Appeal granted" : "Appeal declined", tone: "success" });
     },
-    onError: toastError,
+    onError: (error) => {
+      isSent.current = false;
+      toastError(error);
+    },
     onSettled: () => queryClient.invalidateQueries({ queryKey: api.reports.key() }),
   });
+  const isOpen = ({ report, appeal }: Appealed) =>
+    report.reportId === reportId && appeal.status === "open";
+  useToastIfGone(
+    {
+      title: "Appeal Closed",
+      message: "Another moderator answered it, or the member who sent it left.",
+      text: answer,
+    },
+    (cache) =>
+      answer.trim() !== "" &&
+      !isSent.current &&
+      isUnlisted(cache, api.reports.listAppeals.key(), isOpen),
+  );
   const ready = answer.trim() !== "" && !send.isPending;
   return (
     <div className="mt-4 flex max-w-form flex-col gap-4">

@@ -9,6 +9,7 @@ import {
 import { useRef, useState } from "react";
 import { leavesGroup } from "../../lib/leaves-group.ts";
 import { useNewForm } from "../../lib/useNewForm.ts";
+import { EditEnded, type Ended } from "../../parts/EditEnded.tsx";
 import { FormActions } from "../../parts/FormActions.tsx";
 import { PictureField } from "../../parts/posts/PictureField.tsx";
 import { interestNamed, interestWord } from "../../parts/words/interests.ts";
@@ -106,6 +107,8 @@ interface CircleFormProps {
   busyLabel: string;
   /** Where Cancel leads. */
   back?: string;
+  /** Set once the circle can't be edited any more. */
+  ended?: Ended | undefined;
   onName?: (name: string) => void;
   send: (draft: CircleDraft) => Promise<void>;
 }
@@ -120,7 +123,8 @@ const draftOf = (circle: Circle | undefined): CircleDraft => ({
   isPublic: circle?.isPublic ?? false,
 });
 
-export function CircleForm({ circle, label, busyLabel, back, onName, send }: CircleFormProps) {
+export function CircleForm(props: CircleFormProps) {
+  const { circle, label, busyLabel, back, ended, onName, send } = props;
   const [uploading, setUploading] = useState(false);
   const form = useNewForm(circle ? undefined : newCircle, {
     initial: draftOf(circle),
@@ -178,13 +182,17 @@ export function CircleForm({ circle, label, busyLabel, back, onName, send }: Cir
         checked={form.values.isPublic}
         onChange={({ target }) => form.set("isPublic", target.checked)}
       />
-      <FormActions
-        label={label}
-        busy={form.busy || uploading}
-        busyLabel={busyLabel}
-        back={back}
-        onDiscard={form.discard}
-      />
+      {ended ? (
+        <EditEnded {...ended} close={back} texts={[form.values.name, form.values.description]} />
+      ) : (
+        <FormActions
+          label={label}
+          busy={form.busy || uploading}
+          busyLabel={busyLabel}
+          back={back}
+          onDiscard={form.discard}
+        />
+      )}
     </form>
   );
 }

@@ -3,6 +3,7 @@ import { useState } from "react";
 import { Navigate, useNavigate, useParams } from "react-router-dom";
 import { useAccount } from "../../lib/account.ts";
 import { client } from "../../lib/api.ts";
+import { useLast } from "../../lib/useLast.ts";
 import { Button } from "../../ui/Button.tsx";
 import { CircleAbsent } from "./CircleAbsent.tsx";
 import { type CircleDraft, CircleForm } from "./CircleForm.tsx";
@@ -22,16 +23,19 @@ export default function EditCirclePage() {
   const update = useHosting((draft: CircleDraft) =>
     client.circles.updateCircle({ circleId, ...draft }),
   );
-  if (!data) {
+  const isOpen = data !== undefined && data.circle.host.userId === me;
+  const circle = useLast(isOpen ? data.circle : undefined, circleId);
+  const address = `/circles/${circleId}`;
+  if (!circle && data) return <Navigate to={address} replace />;
+  if (!circle) {
     return (
       <div className="mx-auto w-full max-w-page px-6 py-10">
         <CircleAbsent circleId={circleId} error={error} onRetry={() => void refetch()} />
       </div>
     );
   }
-  const { circle } = data;
-  const address = `/circles/${circleId}`;
-  if (circle.host.userId !== me) return <Navigate to={address} replace />;
+  // Their own handover or closing leads away once it's done.
+  const isEnded = !isOpen && asking === null;
   return (
     <div className="mx-auto w-full max-w-column px-6 py-10">
       <title>{`Edit ${circle.name} · ${brand.name}`}</title>
@@ -41,26 +45,36 @@ export default function EditCirclePage() {
         label="Save"
         busyLabel="Saving..."
         back={address}
+        ended={
+          isEnded
+            ? {
+                title: "This circle can't be edited any more",
+                reason: data ? "You're no longer its host." : "It was closed.",
+              }
+            : undefined
+        }
         send={async (draft) => {
           // The mutation shows the toast; the form keeps its values.
           const saved = await update.mutateAsync(draft).catch(() => null);
           if (saved) await navigate(address, { replace: true });
         }}
       />
-      <section aria-labelledby="hosting" className="mt-14 border-t border-line pt-8">
-        <h2 id="hosting" className="text-h3">
-          Hosting
-        </h2>
-        <p className="mt-1 max-w-text text-muted">
-          Don't want to host it any more? Another member can take over, or you can close it.
-        </p>
-        <div className="mt-4 flex flex-wrap gap-x-4 gap-y-3">
-          <Button onClick={() => setAsking("handOver")}>Hand over</Button>
-          <Button look="danger" onClick={() => setAsking("close")}>
-            Close the circle
-          </Button>
-        </div>
-      </section>
+      {!isEnded && (
+        <section aria-labelledby="hosting" className="mt-14 border-t border-line pt-8">
+          <h2 id="hosting" className="text-h3">
+            Hosting
+          </h2>
+          <p className="mt-1 max-w-text text-muted">
+            Don't want to host it any more? Another member can take over, or you can close it.
+          </p>
+          <div className="mt-4 flex flex-wrap gap-x-4 gap-y-3">
+            <Button onClick={() => setAsking("handOver")}>Hand over</Button>
+            <Button look="danger" onClick={() => setAsking("close")}>
+              Close the circle
+            </Button>
+          </div>
+        </section>
+      )}
       {asking === "close" && <CloseDialog circle={circle} onClose={() => setAsking(null)} />}
       {asking === "handOver" && <HandOverDialog circle={circle} onClose={() => setAsking(null)} />}
     </div>

@@ -3,6 +3,7 @@ import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/re
 import type { ReactNode } from "react";
 import { MemoryRouter, Route, Routes } from "react-router-dom";
 import { afterEach, expect, test, vi } from "vitest";
+import { QueryProvider } from "../../lib/QueryProvider.tsx";
 import { partial } from "../../lib/testing.ts";
 import type { Unsent } from "../../lib/useUnsent.ts";
 
@@ -72,9 +73,11 @@ function show() {
   HTMLElement.prototype.showPopover ??= () => undefined;
   render(
     <MemoryRouter initialEntries={["/circles/cir_1/forum/dis_1"]}>
-      <Routes>
-        <Route path="/circles/:circleId/forum/:topicId" element={<DiscussionPage />} />
-      </Routes>
+      <QueryProvider>
+        <Routes>
+          <Route path="/circles/:circleId/forum/:topicId" element={<DiscussionPage />} />
+        </Routes>
+      </QueryProvider>
     </MemoryRouter>,
   );
 }

@@ -4,7 +4,7 @@ import { useNavigate } from "react-router-dom";
 import { unmuteScope } from "../../parts/protect/mutes.ts";
 import { PersonMenu } from "../../parts/protect/PersonMenu.tsx";
 import type { Named } from "../../parts/protect/protect.queries.ts";
-import type { ReportableLine } from "../../parts/protect/ReportDialog.tsx";
+import type { ReportableLine } from "../../parts/protect/ReportedLines.tsx";
 import { useMutes } from "../../parts/protect/useMutes.ts";
 import { MuteIcon } from "../../ui/icons.ts";
 import { lazyComponent } from "../../ui/lazyComponent.tsx";

@@ -1,11 +1,14 @@
 import { maxAnnouncementLength } from "@attune/core/events/events.rules";
+import { useAccount } from "../../lib/account.ts";
 import { useKeptText } from "../../lib/useKeptText.ts";
+import { isMissingNow, useToastIfGone } from "../../parts/useToastIfGone.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Dialog } from "../../ui/Dialog.tsx";
 import { Field } from "../../ui/Field.tsx";
 import { TextArea } from "../../ui/TextArea.tsx";
 import { toast } from "../../ui/toast.ts";
 import { newAnnouncement, useAnnounce } from "./announcements.queries.ts";
+import { detailKey } from "./events.queries.ts";
 
 interface AnnounceDialogProps {
   eventId: string;
@@ -17,6 +20,16 @@ export default function AnnounceDialog({ eventId, onSent, onClose }: AnnounceDia
   const [words, setWords] = useKeptText(newAnnouncement(eventId));
   const announce = useAnnounce(eventId);
   const body = words.trim();
+  const me = useAccount()?.user.userId;
+  useToastIfGone(
+    { title: "You're no longer one of this event's hosts, or it was cancelled.", text: body },
+    (queryClient) => {
+      const event = queryClient.getQueryData(detailKey(eventId))?.event;
+      const isHost = event?.isCoHost || event?.host.userId === me;
+      const isOver = isMissingNow(queryClient, detailKey(eventId)) || event?.cancelled;
+      return body !== "" && (isOver || (event !== undefined && !isHost));
+    },
+  );
   return (
     <Dialog
       open

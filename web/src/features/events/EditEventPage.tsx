@@ -2,6 +2,8 @@ import type { CommunityEvent } from "@attune/core/events/events.contract";
 import { brand } from "@attune/core/kernel/brand";
 import { Navigate, useNavigate, useParams } from "react-router-dom";
 import { client } from "../../lib/api.ts";
+import { useLast } from "../../lib/useLast.ts";
+import type { Ended } from "../../parts/EditEnded.tsx";
 import { EventAbsent } from "./EventAbsent.tsx";
 import { EventForm, type EventRequest } from "./EventForm.tsx";
 import { isOver, useCanEdit } from "./event-state.ts";
@@ -14,7 +16,16 @@ function changeWords({ approvalStatus, waitingCount }: CommunityEvent): string {
     : "When you change the time or the place, everyone who's going is notified.";
 }
 
-/** For the event's host and co-hosts. */
+const title = "This event can't be edited any more";
+
+/** @param event undefined once the reader can't open it */
+function endedBecause(event: CommunityEvent | undefined): Ended {
+  if (!event) return { title, reason: "It was removed, or you're no longer one of its hosts." };
+  if (event.cancelled) return { title, reason: "It was cancelled." };
+  return { title, reason: isOver(event) ? "It's over." : "You're no longer one of its hosts." };
+}
+
+/** For the event's host and co-hosts. What they've typed stays if that ends meanwhile. */
 export default function EditEventPage() {
   const { eventId = "" } = useParams();
   const navigate = useNavigate();
@@ -23,10 +34,11 @@ export default function EditEventPage() {
   const update = useHosting(eventId, (request: EventRequest) =>
     client.events.updateEvent({ eventId, ...request }),
   );
-  if (!data) return <EventAbsent eventId={eventId} error={error} onRetry={() => void refetch()} />;
-  const { event } = data;
   const address = `/events/${eventId}`;
-  if (!canEdit || event.cancelled || isOver(event)) return <Navigate to={address} replace />;
+  const isOpen = canEdit && data && !data.event.cancelled && !isOver(data.event);
+  const event = useLast(isOpen ? data.event : undefined, eventId);
+  if (!event && data) return <Navigate to={address} replace />;
+  if (!event) return <EventAbsent eventId={eventId} error={error} onRetry={() => void refetch()} />;
   return (
     <div className="mx-auto w-full max-w-column px-6 py-10">
       <title>{`Edit ${event.title} · ${brand.name}`}</title>
@@ -37,6 +49,7 @@ export default function EditEventPage() {
         label="Save"
         busyLabel="Saving..."
         back={address}
+        ended={isOpen ? undefined : endedBecause(data?.event)}
         send={async (request) => {
           // The mutation shows the toast; the form keeps its values.
           const saved = await update.mutateAsync(request).catch(() => null);

@@ -7,8 +7,9 @@ import { byCursor, presets } from "../../lib/query.ts";
 import { useUnsent } from "../../lib/useUnsent.ts";
 import { CommentSection } from "../../parts/comments/CommentSection.tsx";
 import type { CommentThread } from "../../parts/comments/thread.ts";
+import { isMissingNow, useToastIfGone } from "../../parts/useToastIfGone.ts";
 import { useCanEdit } from "./event-state.ts";
-import { eventCommentsKey } from "./events.queries.ts";
+import { detailKey, eventCommentsKey } from "./events.queries.ts";
 
 const threadOf = (eventId: string): CommentThread => ({
   commentsKey: eventCommentsKey(eventId),
@@ -31,11 +32,20 @@ const useComments = (eventId: string) =>
 export default function EventComments({ event }: { event: CommunityEvent }) {
   const { eventId } = event;
   const isOpen = takesComments(event, Date.now());
+  const unsent = useUnsent(`event-comment-${eventId}`);
+  useToastIfGone(
+    {
+      title: "This event isn't available any more.",
+      text: unsent.draft,
+      copyLabel: "Copy your comment",
+    },
+    (queryClient) => unsent.draft.trim() !== "" && isMissingNow(queryClient, detailKey(eventId)),
+  );
   return (
     <CommentSection
       thread={threadOf(eventId)}
       list={useComments(eventId)}
-      unsent={useUnsent(`event-comment-${eventId}`)}
+      unsent={unsent}
       mentionable={{}}
       canModerate={useCanEdit(event)}
       closed={isOpen ? undefined : "This event is closed to new comments."}

@@ -8,6 +8,7 @@ import { useMemo, useState } from "react";
 import { overnightWords } from "../../lib/end-day.ts";
 import { useNewForm } from "../../lib/useNewForm.ts";
 import { zoneOptions } from "../../lib/zone-names.ts";
+import { EditEnded, type Ended } from "../../parts/EditEnded.tsx";
 import { FormActions } from "../../parts/FormActions.tsx";
 import { PictureField } from "../../parts/posts/PictureField.tsx";
 import { eventTypes, eventTypeWord } from "../../parts/words/event-types.ts";
@@ -35,10 +36,12 @@ interface EventFormProps {
   busyLabel: string;
   /** Where Cancel leads. */
   back?: string;
+  /** Set once the event can't be edited any more. */
+  ended?: Ended | undefined;
   send: (request: EventRequest) => Promise<void>;
 }
 
-export function EventForm({ event, label, busyLabel, back, send }: EventFormProps) {
+export function EventForm({ event, label, busyLabel, back, ended, send }: EventFormProps) {
   const [uploading, setUploading] = useState(false);
   const form = useNewForm(event ? undefined : newEvent, {
     initial: event ? draftOf(event) : emptyDraft(),
@@ -118,13 +121,21 @@ export function EventForm({ event, label, busyLabel, back, send }: EventFormProp
         checked={values.isPublic}
         onChange={({ target }) => form.set("isPublic", target.checked)}
       />
-      <FormActions
-        label={label}
-        busy={form.busy || uploading}
-        busyLabel={busyLabel}
-        back={back}
-        onDiscard={form.discard}
-      />
+      {ended ? (
+        <EditEnded
+          {...ended}
+          close={back}
+          texts={[values.title, values.location, values.description]}
+        />
+      ) : (
+        <FormActions
+          label={label}
+          busy={form.busy || uploading}
+          busyLabel={busyLabel}
+          back={back}
+          onDiscard={form.discard}
+        />
+      )}
     </form>
   );
 }

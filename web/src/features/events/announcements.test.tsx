@@ -16,6 +16,7 @@ vi.mock("../../lib/api.ts", () => ({
   api: {
     events: {
       key: () => ["events"],
+      getEvent: { queryKey: () => ["event"] },
       listAnnouncements: {
         key: () => ["announcements"],
         infiniteOptions: (options: object) => ({

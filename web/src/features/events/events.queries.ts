@@ -23,7 +23,7 @@ interface Detail {
   isInvitedToCoHost: boolean;
 }
 
-const detailKey = (eventId: string) => api.events.getEvent.queryKey({ input: { eventId } });
+export const detailKey = (eventId: string) => api.events.getEvent.queryKey({ input: { eventId } });
 const listKeys = () => [api.events.listEvents.key(), api.events.listOwnEvents.key()];
 const waitingKey = (eventId: string) => api.events.listWaiting.queryKey({ input: { eventId } });
 const attendeesKey = (eventId: string) => api.events.listAttendees.key({ input: { eventId } });

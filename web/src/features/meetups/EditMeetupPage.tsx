@@ -2,6 +2,8 @@ import { brand } from "@attune/core/kernel/brand";
 import type { Meetup, MeetupDraft } from "@attune/core/meetups/meetups.contract";
 import { Navigate, useNavigate, useParams } from "react-router-dom";
 import { client } from "../../lib/api.ts";
+import { useLast } from "../../lib/useLast.ts";
+import type { Ended } from "../../parts/EditEnded.tsx";
 import { MeetupAbsent } from "./MeetupAbsent.tsx";
 import { MeetupForm } from "./MeetupForm.tsx";
 import { useHosting, useMeetup } from "./meetups.queries.ts";
@@ -13,6 +15,18 @@ const changeWords = ({ capacity }: Meetup): string =>
     ? "Your changes apply to upcoming dates; a date you've moved keeps its own time. Dates that no longer fit are cancelled, and everyone who's coming is notified."
     : "Your changes apply to upcoming dates; a date you've moved keeps its own time. Dates that no longer fit are cancelled, and everyone who's coming or on the waiting list is notified.";
 
+const title = "This meetup can't be edited any more";
+
+/** @param meetup undefined once the reader can't open it */
+function endedBecause(meetup: Meetup | undefined): Ended {
+  if (!meetup)
+    return { title, reason: "You're no longer in its circle, or the circle was closed." };
+  return {
+    title,
+    reason: meetup.ended ? "It's over, or it was cancelled." : "You're no longer one of its hosts.",
+  };
+}
+
 /** For the meetup's host, and the circle's host and moderators. Past occurrences don't change. */
 export default function EditMeetupPage() {
   const { circleId = "", meetupId = "" } = useParams();
@@ -22,7 +36,10 @@ export default function EditMeetupPage() {
   const update = useHosting(name, (draft: MeetupDraft) =>
     client.meetups.updateMeetup({ ...name, ...draft }),
   );
-  if (!data) {
+  const isOpen = data?.meetup.canEdit && !data.meetup.ended;
+  const meetup = useLast(isOpen ? data.meetup : undefined, meetupId);
+  if (!meetup && data) return <Navigate to={meetupAddress(name)} replace />;
+  if (!meetup) {
     return (
       <MeetupAbsent
         circleId={circleId}
@@ -33,8 +50,6 @@ export default function EditMeetupPage() {
       />
     );
   }
-  const { meetup } = data;
-  if (!meetup.canEdit || meetup.ended) return <Navigate to={meetupAddress(meetup)} replace />;
   return (
     <div className="mx-auto w-full max-w-column px-6 py-10">
       <title>{`Edit ${meetup.title} · ${brand.name}`}</title>
@@ -45,6 +60,7 @@ export default function EditMeetupPage() {
         label="Save"
         busyLabel="Saving..."
         back={meetupAddress(meetup)}
+        ended={isOpen ? undefined : endedBecause(data?.meetup)}
         send={async (draft) => {
           // The mutation shows the toast; the form keeps its values.
           const saved = await update.mutateAsync(draft).catch(() => null);

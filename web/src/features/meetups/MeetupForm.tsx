@@ -10,6 +10,7 @@ import { overnightWords } from "../../lib/end-day.ts";
 import type { useForm } from "../../lib/form.ts";
 import { useNewForm } from "../../lib/useNewForm.ts";
 import { zoneOptions } from "../../lib/zone-names.ts";
+import { EditEnded, type Ended } from "../../parts/EditEnded.tsx";
 import { FormActions } from "../../parts/FormActions.tsx";
 import { Field } from "../../ui/Field.tsx";
 import { Select } from "../../ui/Select.tsx";
@@ -120,16 +121,19 @@ interface MeetupFormProps {
   busyLabel: string;
   /** Where Cancel leads. */
   back?: string;
+  /** Set once the meetup can't be edited any more. */
+  ended?: Ended | undefined;
   send: (draft: MeetupDraft) => Promise<void>;
 }
 
-export function MeetupForm({ meetup, draft: what, label, busyLabel, back, send }: MeetupFormProps) {
+export function MeetupForm(props: MeetupFormProps) {
+  const { meetup, draft: what, label, busyLabel, back, ended, send } = props;
   const form = useNewForm<Draft>(what, {
     initial: meetup ? draftOf(meetup) : begin(),
     validate: (draft) => problemsOf(draft, Date.now(), meetup),
     submit: (draft) => send(toSend(draft)),
   });
-  const { errors, field } = form;
+  const { errors, field, values } = form;
   return (
     <form {...form.props} className="flex flex-col gap-6">
       <Field label="Title" required error={errors.title}>
@@ -168,13 +172,21 @@ export function MeetupForm({ meetup, draft: what, label, busyLabel, back, send }
       >
         <TextArea {...field("description")} rows={6} maxLength={maxMeetupTextLength} />
       </Field>
-      <FormActions
-        label={label}
-        busy={form.busy}
-        busyLabel={busyLabel}
-        back={back}
-        onDiscard={form.discard}
-      />
+      {ended ? (
+        <EditEnded
+          {...ended}
+          close={back}
+          texts={[values.title, values.place, values.link, values.description]}
+        />
+      ) : (
+        <FormActions
+          label={label}
+          busy={form.busy}
+          busyLabel={busyLabel}
+          back={back}
+          onDiscard={form.discard}
+        />
+      )}
     </form>
   );
 }

@@ -1,16 +1,14 @@
-import type { Profile } from "@attune/core/profiles/profiles.contract";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
-import { useNavigate } from "react-router-dom";
-import { type Account, updateAccount } from "../../lib/account.ts";
+import type { Account } from "../../lib/account.ts";
 import { lazyComponent } from "../../ui/lazyComponent.tsx";
 import { dismissToast, toast } from "../../ui/toast.ts";
-import { completeOnboarding } from "./complete.ts";
-import { clearSaved, type Draft, type Saved, saveStartTime, saveStep } from "./draft.ts";
+import { type Draft, type Saved, saveStartTime, saveStep } from "./draft.ts";
 import { preloadSteps, StepBody } from "./StepBody.tsx";
 import { StepBar, StepProgress } from "./StepFrame.tsx";
 import { firstIncomplete, isValid } from "./step-rules.ts";
 import { lastStep } from "./steps.ts";
+import { useCompletion } from "./useCompletion.ts";
 import { useStepHistory } from "./useStepHistory.ts";
 import { useWizardDraft } from "./useWizardDraft.ts";
 
@@ -31,12 +29,10 @@ function focusFirstError(): void {
 /** Seven steps. Every change is saved on the device. */
 export function Wizard({ account, saved }: WizardProps) {
   const { userId } = account.user;
-  const navigate = useNavigate();
   const { draft, latest, change: save } = useWizardDraft(account, saved.draft);
   const { step, goTo: enter } = useStepHistory(saved.step);
   const [tried, setTried] = useState(false);
-  const [saving, setSaving] = useState(false);
-  const [finished, setFinished] = useState<Profile | null>(null);
+  const { completedElsewhere, saving, ...completion } = useCompletion(userId, draft);
   const warning = useRef(0);
   const warn = () => {
     warning.current = toast({
@@ -80,7 +76,7 @@ export function Wizard({ account, saved }: WizardProps) {
     focusFirstError();
   };
 
-  const finish = async (replaces?: string) => {
+  const finish = (replaces?: string) => {
     const missing = firstIncomplete(draft);
     if (missing !== null) {
       goTo(missing);
@@ -88,17 +84,7 @@ export function Wizard({ account, saved }: WizardProps) {
       warn();
       return;
     }
-    setSaving(true);
-    const outcome = await completeOnboarding(userId, draft, replaces);
-    if (typeof outcome === "string") return void navigate(outcome);
-    setFinished(outcome);
-    setSaving(false);
-  };
-
-  const keep = (profile: Profile) => {
-    clearSaved(userId);
-    updateAccount((account) => ({ ...account, profile }));
-    void navigate("/community");
+    void completion.complete(replaces);
   };
 
   return (
@@ -111,7 +97,7 @@ export function Wizard({ account, saved }: WizardProps) {
         tried={tried}
         saving={saving}
         onNext={goOn}
-        onFinish={() => void finish()}
+        onFinish={() => finish()}
       />
       {step > 0 && (
         <StepBar
@@ -122,15 +108,15 @@ export function Wizard({ account, saved }: WizardProps) {
           onNext={goOn}
         />
       )}
-      {finished && (
+      {completedElsewhere && (
         <FinishedElsewhere
-          profile={finished}
+          profile={completedElsewhere}
           draft={draft}
-          onClose={() => setFinished(null)}
-          onKeep={() => keep(finished)}
+          onClose={completion.decideLater}
+          onKeep={() => completion.keep(completedElsewhere)}
           onReplace={() => {
-            setFinished(null);
-            void finish(finished.updatedAt);
+            completion.decideLater();
+            finish(completedElsewhere.updatedAt);
           }}
         />
       )}

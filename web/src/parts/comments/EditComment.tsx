@@ -1,10 +1,13 @@
 import { maxCommentLength } from "@attune/core/feed/feed.rules";
+import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
 import { useForm } from "../../lib/form.ts";
 import { hasWords } from "../../lib/has-words.ts";
 import { Field } from "../../ui/Field.tsx";
 import { MentionArea } from "../mentions/MentionArea.tsx";
 import type { Mentionable } from "../mentions/MentionList.tsx";
 import { EditActions } from "../posts/EditActions.tsx";
+import { isUnlisted, useToastIfGone } from "../useToastIfGone.ts";
 import { useEditComment } from "./comments.queries.ts";
 import type { Comment, CommentThread } from "./thread.ts";
 
@@ -24,6 +27,7 @@ export default function EditComment({
   onSaved,
   onCancel,
 }: EditCommentProps) {
+  const queryClient = useQueryClient();
   const edit = useEditComment(thread, comment.commentId);
   const form = useForm({
     initial: { content: comment.content },
@@ -33,6 +37,18 @@ export default function EditComment({
       edit.mutate(values.content.trim(), { onSuccess: onSaved });
     },
   });
+  const isGone = () =>
+    isUnlisted(
+      queryClient,
+      thread.commentsKey,
+      ({ commentId }: Comment) => commentId === comment.commentId,
+    );
+  // A comment that was just written isn't in the list until its last page has loaded.
+  const [wasListed] = useState(() => !isGone());
+  useToastIfGone(
+    { title: "This comment isn't available any more.", text: form.values.content },
+    () => wasListed && isGone(),
+  );
   return (
     <form {...form.props} aria-label="Edit your comment" className="mt-1 flex flex-col gap-3">
       <Field label="Your words" labelHidden error={form.errors.content}>

@@ -75,8 +75,19 @@ test("a form that a live list takes away says that the report is closed", () => 
   listed([report]);
   show().unmount();
   expect(toasts.get()).toEqual([]);
-  const { unmount } = show();
-  listed([]);
-  unmount();
-  expect(toasts.get()).toMatchObject([{ title: "Report Closed" }]);
+  const closed = (reason: string) => {
+    toasts.set([]);
+    listed([report]);
+    const { unmount } = show();
+    fireEvent.change(screen.getByRole("textbox", { name: "Reason" }), {
+      target: { value: reason },
+    });
+    listed([]);
+    unmount();
+    return toasts.get();
+  };
+  expect(closed("")).toMatchObject([{ title: "Report Closed", message: expect.any(String) }]);
+  expect(closed("It's an advert.")).toMatchObject([
+    { title: "Report Closed", action: { label: "Copy your text" }, stayMs: null },
+  ]);
 });

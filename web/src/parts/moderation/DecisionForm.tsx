@@ -45,7 +45,7 @@ export function DecisionForm<D extends Decision>({
   const queryClient = useQueryClient();
   const [value, setValue] = useState<string | null>(null);
   const [reason, setReason] = useKeptText(`decision-${report.reportId}`);
-  const isSent = useToastIfClosed(listKey, report.reportId);
+  const isSent = useToastIfClosed({ listKey, reportId: report.reportId, text: reason });
   const deciding = useMutation({
     mutationFn: (chosen: Choice<D>) => {
       isSent.current = true;

@@ -1,22 +1,14 @@
 import type { OwnDecision } from "@attune/core/reports/appeals.contract";
-import { useInfiniteQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { api } from "../../lib/api.ts";
 import { fullDate, fullDateAndTime, timeOfDay } from "../../lib/date-format.ts";
 import { itemsOf } from "../../lib/pages.ts";
-import { byCursor } from "../../lib/query.ts";
-import { onDomainEvent } from "../../lib/realtime.ts";
 import { Button } from "../../ui/Button.tsx";
 import { lazyComponent } from "../../ui/lazyComponent.tsx";
 import { Skeleton } from "../../ui/Skeleton.tsx";
 import { ErrorState } from "../ErrorState.tsx";
 import { ShowMore } from "../ShowMore.tsx";
+import { useOwnDecisions } from "./own-decisions.ts";
 import { kindLabels } from "./report-labels.ts";
-
-const news = ["decision.made", "appeal.sent", "appeal.answered", "member.restricted"] as const;
-for (const type of news) {
-  onDomainEvent(type, () => [api.reports.listMyDecisions.key()]);
-}
 
 const AppealDialog = lazyComponent(() => import("./AppealDialog.tsx"));
 
@@ -93,12 +85,7 @@ function Line({ decision }: { decision: OwnDecision }) {
 
 /** Moderators' decisions about the member, with reasons and appeals. */
 export default function MyDecisions() {
-  const list = useInfiniteQuery(
-    api.reports.listMyDecisions.infiniteOptions({
-      input: (cursor: string | undefined) => ({ cursor }),
-      ...byCursor,
-    }),
-  );
+  const list = useOwnDecisions();
   if (!list.data) {
     if (list.isError) return <ErrorState error={list.error} onRetry={() => void list.refetch()} />;
     return <Skeleton label="Loading decisions" lines={2} />;

@@ -1,46 +1,30 @@
 import type { Report } from "@attune/core/reports/reports.contract";
-import {
-  type InfiniteData,
-  type QueryClient,
-  type QueryKey,
-  useQueryClient,
-} from "@tanstack/react-query";
-import { type RefObject, useEffect, useRef } from "react";
-import { toast } from "../../ui/toast.ts";
+import type { QueryKey } from "@tanstack/react-query";
+import { type RefObject, useRef } from "react";
+import { isUnlisted, useToastIfGone } from "../useToastIfGone.ts";
 
-interface Page {
-  items: Report[];
-}
-/** An open queue, or its first page, which is counted elsewhere. */
-type Reports = InfiniteData<Page> | Page;
-
-/** Not after signing out, which empties the lists. */
-function isClosed(queryClient: QueryClient, queryKey: QueryKey, reportId: string): boolean {
-  const lists = queryClient.getQueriesData<Reports>({ queryKey });
-  const pages = lists.flatMap(([, list]) => (list && "pages" in list ? list.pages : (list ?? [])));
-  const reports = pages.flatMap(({ items }) => items);
-  const isOpen = reports.some((one) => one.reportId === reportId && one.decision === null);
-  return lists.length > 0 && !isOpen;
+interface Closing {
+  /** Of the lists that the report is in. */
+  listKey: QueryKey;
+  reportId: string;
+  /** What the moderator has typed. */
+  text: string;
 }
 
 /**
  * Says why a form is gone: its list is live, so a report that's closed meanwhile takes it away.
- * @param listKey never changes
  * @returns whether the moderator's own decision is on its way
  */
-export function useToastIfClosed(listKey: QueryKey, reportId: string): RefObject<boolean> {
-  const queryClient = useQueryClient();
+export function useToastIfClosed({ listKey, reportId, text }: Closing): RefObject<boolean> {
   const isSent = useRef(false);
-  const list = useRef(listKey);
-  useEffect(
-    () => () => {
-      if (isSent.current || !isClosed(queryClient, list.current, reportId)) return;
-      toast({
-        title: "Report Closed",
-        message: "Another moderator decided it, or the member who sent it left.",
-      });
+  const isOpen = (report: Report) => report.reportId === reportId && report.decision === null;
+  useToastIfGone(
+    {
+      title: "Report Closed",
+      message: "Another moderator decided it, or the member who sent it left.",
+      text,
     },
-    [queryClient, reportId],
+    (queryClient) => !isSent.current && isUnlisted(queryClient, listKey, isOpen),
   );
   return isSent;
 }

@@ -1,10 +1,8 @@
-import { useQueryClient } from "@tanstack/react-query";
-import { useEffect, useRef } from "react";
-import { codeOf } from "../../lib/errors.ts";
 import { useUnsent } from "../../lib/useUnsent.ts";
 import { CommentSection } from "../comments/CommentSection.tsx";
+import { isMissingNow, useToastIfGone, useToastIfOutside } from "../useToastIfGone.ts";
 import { mentionableIn, type PostAudience } from "./mentionable-in.ts";
-import { postKey, postThread, toastGone, useComments } from "./posts.queries.ts";
+import { postGone, postKey, postThread, useComments } from "./posts.queries.ts";
 
 interface CommentsProps {
   postId: string;
@@ -16,20 +14,6 @@ interface CommentsProps {
   autoFocus?: boolean;
 }
 
-/** If the post was deleted while a comment was being written, offers to copy the text. */
-function useCommentGone(postId: string, draft: string): void {
-  const queryClient = useQueryClient();
-  const written = useRef(draft);
-  written.current = draft;
-  useEffect(
-    () => () => {
-      const { error } = queryClient.getQueryState(postKey(postId)) ?? {};
-      if (written.current.trim() && codeOf(error) === "not_found") toastGone(written.current);
-    },
-    [queryClient, postId],
-  );
-}
-
 export default function Comments({
   postId,
   audience = { visibility: "public" },
@@ -38,7 +22,11 @@ export default function Comments({
   autoFocus = false,
 }: CommentsProps) {
   const unsent = useUnsent(`comment-${postId}`);
-  useCommentGone(postId, unsent.draft);
+  useToastIfGone(
+    { title: postGone, text: unsent.draft, copyLabel: "Copy your comment" },
+    (queryClient) => unsent.draft.trim() !== "" && isMissingNow(queryClient, postKey(postId)),
+  );
+  useToastIfOutside(audience.visibility === "circle" ? audience.circleId : undefined, unsent.draft);
   return (
     <CommentSection
       thread={postThread(postId)}

@@ -5,9 +5,11 @@ import { hasWords } from "../../lib/has-words.ts";
 import { Field } from "../../ui/Field.tsx";
 import { TextInput } from "../../ui/TextInput.tsx";
 import { MentionArea } from "../mentions/MentionArea.tsx";
+import { isMissingNow, useToastIfGone, useToastIfOutside } from "../useToastIfGone.ts";
 import { ContentNoteField } from "./ContentNoteField.tsx";
 import { EditActions } from "./EditActions.tsx";
 import { useEditPost } from "./edit.queries.ts";
+import { postGone, postKey } from "./posts.queries.ts";
 
 interface EditPostProps {
   post: Post;
@@ -36,6 +38,11 @@ export default function EditPost({ post, onDone }: EditPostProps) {
         { onSuccess: onDone },
       ),
   });
+  const text = `${form.values.topic}\n\n${form.values.content}`.trim();
+  useToastIfGone({ title: postGone, text }, (queryClient) =>
+    isMissingNow(queryClient, postKey(post.postId)),
+  );
+  useToastIfOutside(post.visibility === "circle" ? post.circleId : undefined, text);
   return (
     <form {...form.props} aria-label="Edit your post" className="mt-1 flex flex-col gap-3">
       <Field label="Your post" labelHidden error={form.errors.content}>

@@ -1,15 +1,14 @@
 import { maxPictureAltLength } from "@attune/core/feed/feed.rules";
-import { type ChangeEvent, useEffect, useRef, useState } from "react";
-import { describePhotoError } from "../../lib/photo/photo-errors.ts";
+import { type ChangeEvent, useRef } from "react";
 import { Button, IconButton } from "../../ui/Button.tsx";
 import { classes } from "../../ui/classes.ts";
 import { Field } from "../../ui/Field.tsx";
 import { CloseIcon, ImageIcon } from "../../ui/icons.ts";
 import { Progress } from "../../ui/Progress.tsx";
 import { TextInput } from "../../ui/TextInput.tsx";
-import { toast } from "../../ui/toast.ts";
 import { useKeepFocus } from "../../ui/useKeepFocus.ts";
 import { useTransferred } from "./useTransferred.ts";
+import { useUploadWithPreview } from "./useUploadWithPreview.ts";
 
 interface PictureFieldProps {
   imageUrl: string | null;
@@ -37,27 +36,7 @@ export function PictureField({
   /** The one that's shown: to add the picture or to remove it. */
   const button = useRef<HTMLButtonElement>(null);
   const kept = useKeepFocus<HTMLDivElement>(button);
-  const [percent, setPercent] = useState<number | null>(null);
-  /** Object URL of the file, because an uploaded picture can only be loaded by a signed URL. */
-  const [preview, setPreview] = useState("");
-
-  useEffect(() => () => URL.revokeObjectURL(preview), [preview]);
-
-  const upload = async (file: File) => {
-    setPercent(0);
-    onBusy(true);
-    try {
-      // Lazy: loaded with the first picture.
-      const { uploadPicture } = await import("./upload-picture.ts");
-      onChange(await uploadPicture(file, setPercent));
-      setPreview(URL.createObjectURL(file));
-    } catch (problem) {
-      toast({ ...describePhotoError(problem), tone: "error" });
-    } finally {
-      setPercent(null);
-      onBusy(false);
-    }
-  };
+  const { percent, preview, upload } = useUploadWithPreview(onChange, onBusy);
 
   const pick = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const file = target.files?.[0];

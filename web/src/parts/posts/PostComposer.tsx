@@ -7,6 +7,7 @@ import { announce } from "../../ui/announce.ts";
 import { Field } from "../../ui/Field.tsx";
 import { toast } from "../../ui/toast.ts";
 import { MentionArea } from "../mentions/MentionArea.tsx";
+import { useToastIfOutside } from "../useToastIfGone.ts";
 import type { Audience, NewPost } from "./new-post.ts";
 import { PostOptions } from "./PostOptions.tsx";
 import { usePublish } from "./publish.queries.ts";
@@ -59,6 +60,7 @@ export function PostComposer({
   const reaches = audience ?? usual;
   const [open, setOpen] = useState(content !== "" || imageUrl !== null);
   const [tried, setTried] = useState(false);
+  useToastIfOutside(circle?.circleId, content);
   const upload = usePictureUpload((url) => change({ imageUrl: url, imageAlt: "" }));
 
   const clear = () => {

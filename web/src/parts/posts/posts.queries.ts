@@ -17,9 +17,9 @@ import { itemsOf } from "../../lib/pages.ts";
 import { byCursor, presets } from "../../lib/query.ts";
 import { onDomainEvent, onTopicNews } from "../../lib/realtime.ts";
 import { announce } from "../../ui/announce.ts";
-import { toast } from "../../ui/toast.ts";
 import type { CommentThread } from "../comments/thread.ts";
 import { toastError } from "../toastError.ts";
+import { toastTaken } from "../useToastIfGone.ts";
 import { reactions, withReaction } from "./reactions.ts";
 
 export interface PostsPage {
@@ -199,21 +199,14 @@ function takeFromLists(queryClient: QueryClient, postId: string): void {
   }
 }
 
-/** @param written unsent text that the toast offers to copy */
-export function toastGone(written?: string): void {
-  const copy = () => void navigator.clipboard.writeText(written ?? "").catch(() => undefined);
-  toast({
-    title: "This post isn't available any more.",
-    ...(written && { action: { label: "Copy your comment", onPress: copy }, stayMs: null }),
-  });
-}
+export const postGone = "This post isn't available any more.";
 
 /**
  * Removes a post that was deleted, or whose author has blocked the member, from the lists.
  * @param written unsent text that the toast offers to copy
  */
-function leaveOut(queryClient: QueryClient, postId: string, written?: string): void {
-  toastGone(written);
+function leaveOut(queryClient: QueryClient, postId: string, written = ""): void {
+  toastTaken({ title: postGone, text: written, copyLabel: "Copy your comment" });
   takeFromLists(queryClient, postId);
   void queryClient.invalidateQueries({ queryKey: postKey(postId) });
 }

@@ -7,7 +7,7 @@ import { Menu, type MenuItem } from "../../ui/Menu.tsx";
 import { HostItems } from "../circle-hosting/host-items.ts";
 import { isUnnamed } from "../words/members.ts";
 import type { Named } from "./protect.queries.ts";
-import type { ReportableLine } from "./ReportDialog.tsx";
+import type { ReportableLine } from "./ReportedLines.tsx";
 import { useMuteItem } from "./useMuteItem.tsx";
 
 export const BlockDialog = lazyComponent(() => import("./BlockDialog.tsx"));

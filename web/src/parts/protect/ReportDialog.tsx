@@ -1,31 +1,18 @@
 import type { Subject } from "@attune/core/reports/reports.contract";
-import {
-  maxReportedLines,
-  maxReportNoteLength,
-  type ReportReason,
-} from "@attune/core/reports/reports.rules";
+import { maxReportNoteLength, type ReportReason } from "@attune/core/reports/reports.rules";
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { client } from "../../lib/api.ts";
 import { useKeptText } from "../../lib/useKeptText.ts";
 import { Button } from "../../ui/Button.tsx";
-import { Checkbox } from "../../ui/Checkbox.tsx";
 import { Dialog } from "../../ui/Dialog.tsx";
 import { Field } from "../../ui/Field.tsx";
 import { RadioCards } from "../../ui/RadioCards.tsx";
 import { TextArea } from "../../ui/TextArea.tsx";
 import { toast } from "../../ui/toast.ts";
 import { toastError } from "../toastError.ts";
+import { type ReportableLine, ReportedLines } from "./ReportedLines.tsx";
 import { reasonLabels } from "./report-words.ts";
-
-/** A message that can be attached to a report. */
-export interface ReportableLine {
-  id: string;
-  /** The reporter's own, which only goes with one of the other's. */
-  own: boolean;
-  name: string;
-  body: string;
-}
 
 interface ReportDialogProps {
   /** For a conversation, the reporter also chooses messages. */
@@ -47,6 +34,20 @@ const reasons = (Object.keys(reasonLabels) as ReportReason[]).map((value) => ({
 /** The messages chosen in a conversation don't matter. */
 const draftOf = ({ kind, ...ids }: Subject): string =>
   [kind, ...Object.values(ids).filter((id) => typeof id === "string")].join("-");
+
+function AttachedText({ text }: { text: string }) {
+  return (
+    <figure>
+      <figcaption className="mb-2 font-medium">Moderators will read this</figcaption>
+      <blockquote
+        dir="auto"
+        className="rounded-surface bg-sunken px-4 py-3 break-words whitespace-pre-wrap"
+      >
+        {text}
+      </blockquote>
+    </figure>
+  );
+}
 
 export default function ReportDialog({
   subject,
@@ -78,10 +79,6 @@ export default function ReportDialog({
   });
   const namesOther = !lines || lines.some(({ id, own }) => !own && chosen.includes(id));
   const ready = reason !== null && namesOther;
-  const choose = (id: string, wanted: boolean) =>
-    setChosen((now) =>
-      wanted ? [...now, id].slice(0, maxReportedLines) : now.filter((one) => one !== id),
-    );
   return (
     <Dialog
       open
@@ -104,38 +101,14 @@ export default function ReportDialog({
       }
     >
       {lines && (
-        <fieldset className="flex flex-col gap-2">
-          <legend className="mb-2 font-medium">Which messages may moderators read?</legend>
-          <div className="max-h-60 overflow-y-auto rounded-control border border-line px-3 py-1">
-            {lines.map(({ id, name, body }) => (
-              <Checkbox
-                key={id}
-                label={
-                  <span className="line-clamp-2">
-                    <span className="font-medium">{name}:</span> {body}
-                  </span>
-                }
-                checked={chosen.includes(id)}
-                onChange={({ target }) => choose(id, target.checked)}
-              />
-            ))}
-          </div>
-          {!namesOther && chosen.length > 0 && (
-            <p role="status">Choose at least one message that isn't yours.</p>
-          )}
-        </fieldset>
+        <ReportedLines
+          lines={lines}
+          chosen={chosen}
+          onChange={setChosen}
+          needsTheirs={!namesOther && chosen.length > 0}
+        />
       )}
-      {attached && (
-        <figure>
-          <figcaption className="mb-2 font-medium">Moderators will read this</figcaption>
-          <blockquote
-            dir="auto"
-            className="rounded-surface bg-sunken px-4 py-3 break-words whitespace-pre-wrap"
-          >
-            {attached}
-          </blockquote>
-        </figure>
-      )}
+      {attached && <AttachedText text={attached} />}
       <RadioCards legend="What is it?" options={reasons} value={reason} onChange={setReason} />
       {reason === "self_harm" && (
         <p>

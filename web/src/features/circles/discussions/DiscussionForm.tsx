@@ -6,7 +6,9 @@ import {
 import type { ReactNode } from "react";
 import { hasWords } from "../../../lib/has-words.ts";
 import { useNewForm } from "../../../lib/useNewForm.ts";
+import { EditEnded, type Ended } from "../../../parts/EditEnded.tsx";
 import { MentionArea } from "../../../parts/mentions/MentionArea.tsx";
+import { useToastIfOutside } from "../../../parts/useToastIfGone.ts";
 import { Button } from "../../../ui/Button.tsx";
 import { Field } from "../../../ui/Field.tsx";
 import { TextInput } from "../../../ui/TextInput.tsx";
@@ -26,6 +28,8 @@ interface DiscussionFormProps {
   submitLabel: string;
   onSubmit: (words: Words) => Promise<void>;
   onCancel: () => void;
+  /** Set once it can't be edited any more. */
+  ended?: Ended | undefined;
   /** Shown above the buttons. */
   remark?: ReactNode;
 }
@@ -40,6 +44,8 @@ export function DiscussionForm(props: DiscussionFormProps) {
     }),
     submit: ({ title, body }) => props.onSubmit({ title: title.trim(), body: body.trim() }),
   });
+  const { title, body } = form.values;
+  useToastIfOutside(props.circleId, `${title}\n\n${body}`);
   return (
     <form
       {...form.props}
@@ -62,20 +68,24 @@ export function DiscussionForm(props: DiscussionFormProps) {
         />
       </Field>
       {props.remark}
-      <div className="flex flex-wrap justify-end gap-3">
-        <Button
-          look="text"
-          onClick={() => {
-            form.discard?.();
-            props.onCancel();
-          }}
-        >
-          Cancel
-        </Button>
-        <Button look="filled" type="submit" busy={form.busy} busyLabel="Saving...">
-          {props.submitLabel}
-        </Button>
-      </div>
+      {props.ended ? (
+        <EditEnded {...props.ended} close={props.onCancel} texts={[title, body]} />
+      ) : (
+        <div className="flex flex-wrap justify-end gap-3">
+          <Button
+            look="text"
+            onClick={() => {
+              form.discard?.();
+              props.onCancel();
+            }}
+          >
+            Cancel
+          </Button>
+          <Button look="filled" type="submit" busy={form.busy} busyLabel="Saving...">
+            {props.submitLabel}
+          </Button>
+        </div>
+      )}
     </form>
   );
 }

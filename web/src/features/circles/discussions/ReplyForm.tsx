@@ -2,6 +2,7 @@ import { maxReplyLength } from "@attune/core/discussions/discussions.rules";
 import { type FormEvent, type KeyboardEvent, type RefObject, useRef } from "react";
 import { useSendCheck } from "../../../lib/useSendCheck.ts";
 import { MentionArea } from "../../../parts/mentions/MentionArea.tsx";
+import { useToastIfOutside } from "../../../parts/useToastIfGone.ts";
 import { Button } from "../../../ui/Button.tsx";
 import { Field } from "../../../ui/Field.tsx";
 
@@ -21,6 +22,7 @@ interface ReplyFormProps {
 export function ReplyForm({ circleId, field, draft, onDraft, busy, onSend }: ReplyFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const { error, canSend } = useSendCheck(draft, maxReplyLength);
+  useToastIfOutside(circleId, draft);
   const send = (event: FormEvent) => {
     event.preventDefault();
     const body = draft.trim();

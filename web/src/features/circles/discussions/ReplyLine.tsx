@@ -5,11 +5,13 @@ import { useAccount } from "../../../lib/account.ts";
 import { useForm } from "../../../lib/form.ts";
 import { hasWords } from "../../../lib/has-words.ts";
 import { HostItems } from "../../../parts/circle-hosting/host-items.ts";
+import { EditEnded } from "../../../parts/EditEnded.tsx";
 import { MentionArea } from "../../../parts/mentions/MentionArea.tsx";
 import { PostText } from "../../../parts/posts/PostText.tsx";
 import { Folded } from "../../../parts/protect/Folded.tsx";
 import { ReportDialog } from "../../../parts/protect/PersonMenu.tsx";
 import type { LinkedProps } from "../../../parts/useLinkedItem.ts";
+import { useToastIfOutside } from "../../../parts/useToastIfGone.ts";
 import { named } from "../../../parts/words/members.ts";
 import { Avatar } from "../../../ui/Avatar.tsx";
 import { Button, IconButton } from "../../../ui/Button.tsx";
@@ -24,16 +26,18 @@ import { Author } from "./Author.tsx";
 interface EditProps {
   circleId: string;
   body: string;
+  isRemoved: boolean;
   onSave: (body: string) => Promise<void>;
   onCancel: () => void;
 }
 
-function Edit({ circleId, body, onSave, onCancel }: EditProps) {
+function Edit({ circleId, body, isRemoved, onSave, onCancel }: EditProps) {
   const form = useForm({
     initial: { body },
     validate: (values) => (hasWords(values.body) ? {} : { body: "Write a few words first" }),
     submit: (values) => onSave(values.body.trim()),
   });
+  useToastIfOutside(circleId, form.values.body);
   return (
     <form {...form.props} className="mt-1 flex flex-col gap-3">
       <Field label="Your reply" labelHidden error={form.errors.body}>
@@ -44,14 +48,23 @@ function Edit({ circleId, body, onSave, onCancel }: EditProps) {
           autoFocus
         />
       </Field>
-      <div className="flex justify-end gap-3">
-        <Button look="text" onClick={onCancel}>
-          Cancel
-        </Button>
-        <Button type="submit" busy={form.busy} busyLabel="Saving...">
-          Save
-        </Button>
-      </div>
+      {isRemoved ? (
+        <EditEnded
+          title="This reply can't be edited any more"
+          reason="It was removed."
+          close={onCancel}
+          texts={[form.values.body]}
+        />
+      ) : (
+        <div className="flex justify-end gap-3">
+          <Button look="text" onClick={onCancel}>
+            Cancel
+          </Button>
+          <Button type="submit" busy={form.busy} busyLabel="Saving...">
+            Save
+          </Button>
+        </div>
+      )}
     </form>
   );
 }
@@ -155,7 +168,7 @@ export function ReplyLine(props: ReplyLineProps) {
   const remove = useDeleteReply(discussion, reply.replyId);
   const [editing, setEditing] = useState(false);
   const author = named(reply.author);
-  if (reply.isRemoved) {
+  if (reply.isRemoved && !editing) {
     return (
       <li
         {...linkedProps}
@@ -180,6 +193,7 @@ export function ReplyLine(props: ReplyLineProps) {
           <Edit
             circleId={discussion.circleId}
             body={reply.body}
+            isRemoved={reply.isRemoved}
             onCancel={() => setEditing(false)}
             onSave={(body) =>
               // On an error the form stays open with its text.

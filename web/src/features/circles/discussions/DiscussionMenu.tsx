@@ -1,0 +1,121 @@
+import type { Discussion } from "@attune/core/discussions/discussions.contract";
+import { useContext, useState } from "react";
+import { useNavigate } from "react-router-dom";
+import { HostItems } from "../../../parts/circle-hosting/host-items.ts";
+import { ReportDialog } from "../../../parts/protect/PersonMenu.tsx";
+import { named } from "../../../parts/words/members.ts";
+import { IconButton } from "../../../ui/Button.tsx";
+import { ConfirmDialog } from "../../../ui/ConfirmDialog.tsx";
+import { CloseIcon, FlagIcon, MoreIcon, PencilIcon, TrashIcon } from "../../../ui/icons.ts";
+import { Menu, type MenuItem } from "../../../ui/Menu.tsx";
+import { CheckIcon, PushpinIcon } from "../../../ui/page-icons.ts";
+import { useDeleteDiscussion, useModerateDiscussion } from "../discussions.queries.ts";
+import { sectionAddress } from "../sections/section.ts";
+import { wordsOf } from "./words.ts";
+
+interface MenuParts {
+  mine: boolean;
+  canModerate: boolean;
+  onModerate: (change: { isPinned: boolean } | { isClosed: boolean }) => void;
+  onEdit: () => void;
+  onReport: () => void;
+  onRemove: () => void;
+  hostItems: readonly MenuItem[];
+}
+
+function menuItems(
+  { kind, isPinned, isClosed }: Discussion,
+  { mine, canModerate, onModerate, onEdit, onReport, onRemove, hostItems }: MenuParts,
+): MenuItem[] {
+  const items: MenuItem[] = [];
+  if (mine && !isClosed) items.push({ label: "Edit", icon: <PencilIcon />, onSelect: onEdit });
+  if (canModerate && kind === "topic") {
+    items.push({
+      label: isPinned ? "Unpin" : "Pin",
+      icon: <PushpinIcon />,
+      onSelect: () => onModerate({ isPinned: !isPinned }),
+    });
+  }
+  if (canModerate) {
+    items.push({
+      label: isClosed ? "Reopen" : "Close to replies",
+      icon: isClosed ? <CheckIcon /> : <CloseIcon />,
+      onSelect: () => onModerate({ isClosed: !isClosed }),
+    });
+  }
+  if (!mine) {
+    items.push({
+      label: `Report this ${kind === "topic" ? "topic" : "discussion"}`,
+      icon: <FlagIcon />,
+      onSelect: onReport,
+    });
+  }
+  items.push(...hostItems);
+  if (mine || canModerate) {
+    items.push({ label: "Remove", icon: <TrashIcon />, danger: true, onSelect: onRemove });
+  }
+  return items;
+}
+
+interface DiscussionMenuProps extends Pick<MenuParts, "mine" | "canModerate" | "onEdit"> {
+  discussion: Discussion;
+}
+
+/** What the reader may do with a discussion, and the dialogs that ask before it's done. */
+export function DiscussionMenu({ discussion, mine, canModerate, onEdit }: DiscussionMenuProps) {
+  const { kind, circleId, discussionId } = discussion;
+  const hostItems = useContext(HostItems);
+  const navigate = useNavigate();
+  const moderate = useModerateDiscussion(discussion);
+  const remove = useDeleteDiscussion(
+    discussion,
+    () => void navigate(sectionAddress(circleId, wordsOf[kind].section), { replace: true }),
+  );
+  const [removing, setRemoving] = useState(false);
+  const [reporting, setReporting] = useState(false);
+  const items = menuItems(discussion, {
+    mine,
+    canModerate,
+    onModerate: moderate.mutate,
+    onEdit,
+    onReport: () => setReporting(true),
+    onRemove: () => setRemoving(true),
+    hostItems: hostItems(named(discussion.author)),
+  });
+  if (items.length === 0) return null;
+  return (
+    <>
+      <Menu
+        label={`This ${kind === "topic" ? "topic" : "discussion"}`}
+        items={items}
+        trigger={(props) => (
+          <IconButton
+            label={`More about this ${kind === "topic" ? "topic" : "discussion"}`}
+            className="-me-2 shrink-0 text-muted"
+            {...props}
+          >
+            <MoreIcon />
+          </IconButton>
+        )}
+      />
+      {reporting && (
+        <ReportDialog
+          subject={{ kind: "discussion", discussionId }}
+          what={`this ${kind === "topic" ? "topic" : "discussion"}`}
+          onClose={() => setReporting(false)}
+        />
+      )}
+      <ConfirmDialog
+        open={removing}
+        onClose={() => setRemoving(false)}
+        title={`Remove this ${kind === "topic" ? "topic" : "discussion"}?`}
+        description="The text is deleted for good. Replies stay."
+        label="Remove"
+        onConfirm={() => {
+          setRemoving(false);
+          remove.mutate();
+        }}
+      />
+    </>
+  );
+}

@@ -1,0 +1,48 @@
+import { Link } from "react-router-dom";
+import { Button, buttonClasses } from "../ui/Button.tsx";
+import { Notice } from "../ui/Notice.tsx";
+import { copyText } from "./copy-text.ts";
+
+export interface Ended {
+  /** As "This event can't be edited any more". */
+  title: string;
+  reason: string;
+}
+
+interface EditEndedProps extends Ended {
+  /** What the member wrote, by field. */
+  texts: readonly string[];
+  /** What Close does, or the path it links to. */
+  close: (() => void) | string | undefined;
+}
+
+/** Replaces a form's buttons once what it edits can't be edited; what was typed stays above. */
+export function EditEnded({ title, reason, texts, close }: EditEndedProps) {
+  const text = texts.filter((one) => one.trim()).join("\n\n");
+  return (
+    // In view wherever the member is in the form.
+    <div className="sticky bottom-(--prompt,0px) z-10 pb-4">
+      <Notice
+        tone="error"
+        title={title}
+        action={
+          <div className="flex flex-wrap gap-3">
+            <Button onClick={() => void copyText(text)}>Copy your text</Button>
+            {typeof close === "string" && (
+              <Link to={close} replace className={buttonClasses("text")}>
+                Close
+              </Link>
+            )}
+            {typeof close === "function" && (
+              <Button look="text" onClick={close}>
+                Close
+              </Button>
+            )}
+          </div>
+        }
+      >
+        {reason}
+      </Notice>
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import { useEffect, useState } from "react";
+import { describePhotoError } from "../../lib/photo/photo-errors.ts";
+import { toast } from "../../ui/toast.ts";
+
+export function useUploadWithPreview(
+  onUploaded: (imageUrl: string) => void,
+  onBusy: (busy: boolean) => void,
+) {
+  /** Null when nothing is being uploaded. */
+  const [percent, setPercent] = useState<number | null>(null);
+  /** Object URL of the file, because an uploaded picture can only be loaded by a signed URL. */
+  const [preview, setPreview] = useState("");
+
+  useEffect(() => () => URL.revokeObjectURL(preview), [preview]);
+
+  const upload = async (file: File) => {
+    setPercent(0);
+    onBusy(true);
+    try {
+      // Lazy: loaded with the first picture.
+      const { uploadPicture } = await import("./upload-picture.ts");
+      onUploaded(await uploadPicture(file, setPercent));
+      setPreview(URL.createObjectURL(file));
+    } catch (problem) {
+      toast({ ...describePhotoError(problem), tone: "error" });
+    } finally {
+      setPercent(null);
+      onBusy(false);
+    }
+  };
+  return { percent, preview, upload };
+}
