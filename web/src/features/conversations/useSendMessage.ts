@@ -7,11 +7,12 @@ import { callOf, keptText } from "../../lib/kept-act.ts";
 import { askForPush } from "../../lib/push/ask.ts";
 import { isClientError } from "../../lib/read-error.ts";
 import { refetchAfterAct } from "../../lib/refetch-after-act.ts";
+import type { SentWords } from "../../lib/sent-words.ts";
 import { usePendingVariables } from "../../lib/usePendingVariables.ts";
 import { toast } from "../../ui/toast.ts";
 import { type MessagePages, messagesQuery, sendKey, withMessage } from "./conversations.queries.ts";
 import { noteSent } from "./message-lines.ts";
-import { draftOf, type Outgoing, replyDraftOf, type SentMessage } from "./outgoing.ts";
+import { draftOf, type Outgoing, replyDraftOf } from "./outgoing.ts";
 import { dropUnsent, keepUnsent } from "./unsent.ts";
 
 /** Optimistic messages. */
@@ -80,7 +81,7 @@ export function useSendMessage(conversationId: string) {
         setDraft(userId, draft, () => (written ? `${written}\n${body}` : body), "");
         setDraft(userId, replyDraftOf(conversationId), (now) => now || (replyTo ?? ""), "");
         if (!written && !isClientError(error)) {
-          sentWith<SentMessage>(userId, draft).current = { token, words: body, replyTo };
+          sentWith<SentWords>(userId, draft).current = { token, words: body };
         }
       }
       toast({
