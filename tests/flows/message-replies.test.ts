@@ -81,3 +81,11 @@ test("a reply sent again after a lost answer is the same message", async () => {
   const second = await ben.api.conversations.sendMessage(draft);
   expect(second).toMatchObject({ id: first.id, replyTo: asked.id });
 });
+
+test("a reply sent again without the quote after a lost answer is the message that arrived", async () => {
+  const asked = await say(ada, "Here or there?");
+  const { replyTo, ...words } = { body: "There.", replyTo: asked.id, token: crypto.randomUUID() };
+  const first = await ben.api.conversations.sendMessage({ conversationId, ...words, replyTo });
+  const second = await ben.api.conversations.sendMessage({ conversationId, ...words });
+  expect(second).toMatchObject({ id: first.id, replyTo: asked.id });
+});

@@ -106,15 +106,18 @@ export async function readReportedMessages(
   return { otherId: own.otherId, messages: byTime };
 }
 
+/** The same words are the same message, even if the quote was left out when they were sent again. */
+const wordsOf = ({ replyTo: _quote, ...words }: MessageDraft) => words;
+
 /**
  * Idempotent per token.
- * @param sent what the token was issued for, if that's not the draft itself
+ * @param sent what the token was issued for
  * @throws email.unverified, conversation.not_allowed, not_found; as createOnce
  */
 export const sendMessage = (
   actor: SignedInActor,
   draft: MessageDraft,
-  sent: { token?: string | undefined } = draft,
+  sent: { token?: string | undefined } = wordsOf(draft),
 ): Promise<Message> =>
   // The sender's unread count may change concurrently.
   retryConflicts(() => attemptSending(actor, draft, sent));

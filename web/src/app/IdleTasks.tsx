@@ -1,8 +1,11 @@
+import { useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { useAccount } from "../lib/account.ts";
 import { followProfile } from "../lib/languages/my-language.ts";
 import { platform } from "../lib/platform.ts";
 import { isPushAllowed } from "../lib/push/support.ts";
+import { replayActs } from "../lib/replay.ts";
+import { session } from "../lib/session.ts";
 import { deviceKeys, readItem } from "../lib/stored-items.ts";
 import { preloadPages } from "./preload.ts";
 import { AppPrompts } from "./pwa/AppPrompts.tsx";
@@ -31,6 +34,8 @@ function reportPasswordLater(): () => void {
 /** Work that can wait until a page is shown: idle timeout, preloading, prompts. */
 export default function IdleTasks() {
   const account = useAccount();
+  const queryClient = useQueryClient();
+  useEffect(() => replayActs(queryClient, session.get().userId ?? ""), [queryClient]);
   useEffect(() => {
     if (account) followProfile(account);
   }, [account]);

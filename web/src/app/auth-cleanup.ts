@@ -2,6 +2,7 @@ import { refreshAfterSignIn } from "../lib/account.ts";
 import { forgetDrafts } from "../lib/drafts.ts";
 import { removeByPrefix } from "../lib/local-data/database.ts";
 import { localCache } from "../lib/local-data/local-cache.ts";
+import { forgetOutbox } from "../lib/outbox.ts";
 import { isPushAllowed } from "../lib/push/support.ts";
 import { emptyQueryCache } from "../lib/query.ts";
 import { forgetCity } from "../lib/selected-city.ts";
@@ -32,6 +33,7 @@ export function cleanUpAfterSignOut(): void {
   forgetAccounts();
   forgetCity();
   forgetDrafts();
+  forgetOutbox();
   removeItem(deviceKeys.signUpForm);
   removeItem(deviceKeys.installPromptSeen);
   removeItem(deviceKeys.lastActive);

@@ -63,6 +63,14 @@ describe("[C14] half a second after signing out", () => {
     expect([selectedCity.get(), readItem(deviceKeys.selectedCity)]).toEqual([null, null]);
   });
 
+  test("[Q6] what the member did and wrote that the server doesn't have yet is gone", async () => {
+    writeItem("outbox#me#page#1", "{}");
+    writeItem("draft#me#post", '"Not yet."');
+    authEvent("signedOut", null);
+    await cleanUp();
+    expect([readItem("outbox#me#page#1"), readItem("draft#me#post")]).toEqual([null, null]);
+  });
+
   test("the cache of answers is empty", async () => {
     const client = queryClientFor("me");
     client.setQueryData(["secret"], "mine");

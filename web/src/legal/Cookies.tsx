@@ -26,6 +26,12 @@ const entries = [
       "Keeps posts and messages you haven't sent yet. Removed once sent, and when you sign out.",
   },
   {
+    name: "What's on its way",
+    keys: "outbox#…",
+    purpose:
+      "Keeps what you pressed or sent until our server has answered, so that it isn't lost with a closed page. Removed then, and when you sign out.",
+  },
+  {
     name: "Your unfinished profile",
     keys: "onboarding-draft, onboarding-step, onboarding-started, fresh-signup, signup-form",
     purpose:

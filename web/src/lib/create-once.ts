@@ -16,13 +16,15 @@ const changed = "An earlier version had already gone through. We've replaced it 
  * Retries safely after a lost answer: an attempt with changed values updates what was created.
  * @param create sends the form's values
  * @param change updates what an earlier attempt created
+ * @param newToken for a first attempt
  */
 export async function createOnce<Made>(
   creation: { current: Creation },
   create: (token: string) => Promise<Made>,
   change: (madeId: string) => Promise<Made>,
+  newToken: string = crypto.randomUUID(),
 ): Promise<Made> {
-  const { token = crypto.randomUUID(), madeId } = creation.current;
+  const { token = newToken, madeId } = creation.current;
   const isFirst = creation.current.token === undefined;
   creation.current = { ...creation.current, token };
   try {

@@ -19,7 +19,11 @@ import { readError } from "./read-error.ts";
 
 export type { ErrorMessage } from "./general-errors.ts";
 
-const connection: ErrorMessage = { ...connectionError, retryable: true };
+const connection: ErrorMessage = {
+  ...connectionError,
+  retryable: true,
+  untilOnline: true,
+};
 const unexpected: ErrorMessage = {
   title: "Unexpected Error",
   message: "Something unexpected happened. Please try again.",

@@ -9,6 +9,8 @@ export interface ErrorMessage {
   retryable: boolean;
   /** Whether a fresh access token may help. */
   renewToken?: boolean;
+  /** Whether it's over once the browser is online again. */
+  untilOnline?: boolean;
 }
 
 export const permission: ErrorMessage = {

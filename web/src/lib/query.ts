@@ -1,4 +1,10 @@
-import { onlineManager, QueryCache, type QueryClient } from "@tanstack/react-query";
+import {
+  type Mutation,
+  MutationCache,
+  onlineManager,
+  QueryCache,
+  type QueryClient,
+} from "@tanstack/react-query";
 import {
   citiesStaleMs,
   dynamicGcMs,
@@ -15,6 +21,8 @@ import {
   staticGcMs,
   staticStaleMs,
 } from "./constants.ts";
+import type { Kept } from "./kept-act.ts";
+import { dropAct, keepAct } from "./outbox.ts";
 import { PagedQueryClient } from "./paged-query-client.ts";
 import { isClientError, isSecurityError, readError } from "./read-error.ts";
 
@@ -53,8 +61,32 @@ export const retryQuery = (failures: number, error: unknown): boolean =>
 export const retryMutation = (failures: number, error: unknown): boolean =>
   failures < 1 && !isSecurityError(error) && readError(error).status !== 429;
 
+type AnyMutation = Mutation<unknown, unknown, unknown, unknown>;
+
+const kept = new WeakMap<AnyMutation, string>();
+
+/** Called at once, before anything is awaited. */
+function keep(variables: unknown, mutation: AnyMutation): void {
+  // Set by `keptAct` together with what its variables are.
+  const keeps = mutation.meta?.keeps as ((variables: unknown) => Kept) | undefined;
+  if (!keeps) return;
+  const { mutationKey } = mutation.options;
+  kept.set(mutation, keepAct({ ...keeps(variables), mutationKey, variables }));
+}
+
+function drop(mutation: AnyMutation): void {
+  const key = kept.get(mutation);
+  if (key) dropAct(key);
+}
+
 const createQueryClient = (): QueryClient =>
   new PagedQueryClient({
+    mutationCache: new MutationCache({
+      onMutate: keep,
+      onSuccess: (_data, _variables, _context, mutation) => drop(mutation),
+      // After the mutation's own `onError`, which may put a text back into its draft.
+      onSettled: (_data, _error, _variables, _context, mutation) => drop(mutation),
+    }),
     queryCache: new QueryCache({
       onError: (error, query) => {
         // Drops the cached copy of something that was deleted or blocked meanwhile.

@@ -104,6 +104,8 @@ interface ToasterProps {
 const useShown = (except: string | undefined) =>
   useStore(toasts).filter(({ title }) => title !== except);
 
+const dismissOnline = () => toasts.set(toasts.get().filter(({ untilOnline }) => !untilOnline));
+
 /**
  * Toasts in the corner; phones use InlineNotice. While a modal is open they're rendered inside it,
  * in the top layer, because everything outside is inert.
@@ -113,6 +115,10 @@ export function Toaster({ except }: ToasterProps) {
   const shown = useShown(except);
   const modal = useStore(openModals).at(-1);
   const corner = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    addEventListener("online", dismissOnline);
+    return () => removeEventListener("online", dismissOnline);
+  }, []);
   useFreeCorner(corner, !isPhone && !modal && shown.length > 0);
   return (
     <>

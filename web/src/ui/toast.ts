@@ -8,6 +8,8 @@ export interface Toast {
   /** Errors are announced assertively. */
   tone: "plain" | "success" | "error";
   action?: { label: string; onPress: () => void } | undefined;
+  /** Closes when the browser is online again. */
+  untilOnline?: boolean | undefined;
   /** Milliseconds until it closes by itself; null keeps it open. */
   stayMs: number | null;
 }

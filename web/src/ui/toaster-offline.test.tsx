@@ -7,12 +7,25 @@ vi.mock("./free-corner.ts", () => {
   throw new TypeError("Failed to fetch dynamically imported module");
 });
 
+import { toastError } from "../parts/toastError.ts";
 import { Toaster } from "./Toaster.tsx";
 import { dismissToast, toast } from "./toast.ts";
 
 afterEach(() => {
   cleanup();
   act(() => dismissToast());
+});
+
+test("a toast about a lost connection goes when it's back, and others stay", () => {
+  render(<Toaster />);
+  const comeOnline = () => act(() => void dispatchEvent(new Event("online")));
+  act(() => toastError(new TypeError("Failed to fetch")));
+  expect(screen.getByText("Connection Error")).toBeTruthy();
+  comeOnline();
+  expect(screen.queryByText("Connection Error")).toBeNull();
+  act(() => void toast({ title: "Profile Updated" }));
+  comeOnline();
+  expect(screen.getByText("Profile Updated")).toBeTruthy();
 });
 
 test("a toast about a lost connection shows, and its corner's code that can't load is no error", async () => {

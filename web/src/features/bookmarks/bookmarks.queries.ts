@@ -8,6 +8,7 @@ import {
 } from "@tanstack/react-query";
 import { api, client } from "../../lib/api.ts";
 import { takeBookmarked } from "../../lib/first-page.ts";
+import { callOf, keptAct } from "../../lib/kept-act.ts";
 import { presets } from "../../lib/query.ts";
 import { onDomainEvent } from "../../lib/realtime.ts";
 import { postPages } from "../../parts/posts/posts.queries.ts";
@@ -65,12 +66,10 @@ export function useBookmark(postId: string) {
   const queryClient = useQueryClient();
   const queryKey = bookmarkedKey(postId);
   return useMutation({
-    // Runs mutations of one post in order, so that the last press decides.
-    scope: { id: `bookmark ${postId}` },
-    mutationFn: (wanted: boolean) =>
-      wanted
-        ? client.bookmarks.addBookmark({ postId })
-        : client.bookmarks.removeBookmark({ postId }),
+    // Sent in order, so that the last press decides.
+    ...keptAct(`bookmark-${postId}`, (wanted: boolean) =>
+      callOf(wanted ? "bookmarks.addBookmark" : "bookmarks.removeBookmark", { postId }),
+    ),
     onMutate: async (wanted) => {
       await queryClient.cancelQueries({ queryKey });
       queryClient.setQueryData(queryKey, wanted);

@@ -59,10 +59,9 @@ interface RepliesProps {
 }
 
 function Replies({ circle, discussion, replies, list, canModerate }: RepliesProps) {
-  const { draft, setText, takeOut, giveBack, creation } = useUnsent(
-    `reply-${discussion.discussionId}`,
-  );
-  const add = useAddReply(discussion, creation, giveBack);
+  const unsent = useUnsent(`reply-${discussion.discussionId}`);
+  const { draft, setText, takeOut } = unsent;
+  const add = useAddReply(discussion, unsent);
   const sent = useSentReplies(replies, !list.hasNextPage && !list.isFetching);
   const ids = replies.map(({ replyId }) => replyId);
   const linked = useLinkedItem(replyAnchor, ids, list);
@@ -103,7 +102,7 @@ function Replies({ circle, discussion, replies, list, canModerate }: RepliesProp
           <ul className="mt-6 flex flex-col gap-6">
             {sent.below.map(lineOf)}
             {add.isPending && (
-              <PendingLine content={add.variables} size={40} pictureClass="mt-0.5" />
+              <PendingLine content={add.variables.text} size={40} pictureClass="mt-0.5" />
             )}
           </ul>
         )}
@@ -122,10 +121,7 @@ function Replies({ circle, discussion, replies, list, canModerate }: RepliesProp
               draft={draft}
               onDraft={setText}
               busy={add.isPending}
-              onSend={(body) => {
-                takeOut();
-                add.mutate(body, { onSuccess: sent.add });
-              }}
+              onSend={(text) => add.mutate({ text, token: takeOut() }, { onSuccess: sent.add })}
             />
             <QuietNow quietHours={circle.quietHours} />
           </>

@@ -1,6 +1,7 @@
 import type { AttentionLevel } from "@attune/core/attention/attention.rules";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { api, client } from "../../lib/api.ts";
+import { api } from "../../lib/api.ts";
+import { callOf, keptAct } from "../../lib/kept-act.ts";
 import { presets } from "../../lib/query.ts";
 import { toastError } from "../../parts/toastError.ts";
 import { Field } from "../../ui/Field.tsx";
@@ -20,8 +21,9 @@ export function LevelField({ circleId }: { circleId: string }) {
   const { data } = useQuery({ ...query, ...presets.dynamic });
   const save = useMutation({
     // Sent in order, so that the last choice counts.
-    scope: { id: `level ${circleId}` },
-    mutationFn: (level: AttentionLevel) => client.attention.setLevel({ scopeId: circleId, level }),
+    ...keptAct(`level-${circleId}`, (level: AttentionLevel) =>
+      callOf("attention.setLevel", { scopeId: circleId, level }),
+    ),
     onSuccess: async (_done, level) => {
       await queryClient.cancelQueries({ queryKey });
       queryClient.setQueryData(queryKey, { level });

@@ -10,14 +10,15 @@ import {
   useMutation,
   useQueryClient,
 } from "@tanstack/react-query";
-import type { RefObject } from "react";
 import { useAccount } from "../../lib/account.ts";
 import { api, client } from "../../lib/api.ts";
-import { type Creation, createOnce } from "../../lib/create-once.ts";
+import { createOnce } from "../../lib/create-once.ts";
 import { dropDraft, sentWith } from "../../lib/drafts.ts";
 import { invalidateAll } from "../../lib/invalidate.ts";
+import { callOf, keptText, perform } from "../../lib/kept-act.ts";
 import { byCursor, presets } from "../../lib/query.ts";
 import { onDomainEvent, onTopicNews } from "../../lib/realtime.ts";
+import type { Unsent, useUnsent } from "../../lib/useUnsent.ts";
 import { toastError } from "../../parts/toastError.ts";
 import { newDiscussion } from "./discussions/words.ts";
 
@@ -172,24 +173,31 @@ export function useDeleteDiscussion({ discussionId, circleId }: Discussion, onDe
   });
 }
 
-/** @param giveBack receives the text after a failure, even if the caller's page has been left */
+/** After a failure the text is given back, even if the caller's page has been left. */
 export function useAddReply(
   { discussionId, circleId }: Discussion,
-  creation: RefObject<Creation>,
-  giveBack: (body: string) => void,
+  { what, creation, giveBack }: ReturnType<typeof useUnsent>,
 ) {
   const queryClient = useQueryClient();
+  const add = (body: string, token: string) =>
+    callOf("discussions.addReply", { discussionId, body, token });
   return useMutation({
-    mutationFn: (body: string) =>
-      createOnce(
+    ...keptText(
+      what,
+      ({ text, token }: Unsent) => add(text, token),
+      ({ text }: Unsent) => text,
+    ),
+    mutationFn: ({ text: body, token: newToken }: Unsent) =>
+      createOnce<Reply>(
         creation,
-        (token) => client.discussions.addReply({ discussionId, body, token }),
+        (token) => perform(add(body, token)),
         (replyId) => client.discussions.updateReply({ discussionId, replyId, body }),
+        newToken,
       ),
     // The pending reply stays until the list that contains it arrives.
     onSuccess: () => invalidateAll(queryClient, [oneKey(discussionId), listKey(circleId)]),
-    onError: (error, body) => {
-      giveBack(body);
+    onError: (error, { text }) => {
+      giveBack(text);
       toastError(error);
     },
   });

@@ -5,6 +5,7 @@ import { MemoryRouter, Route, Routes } from "react-router-dom";
 import { afterEach, expect, test, vi } from "vitest";
 import { QueryProvider } from "../../lib/QueryProvider.tsx";
 import { partial } from "../../lib/testing.ts";
+import type { Unsent } from "../../lib/useUnsent.ts";
 
 const author = { userId: "usr_ada", name: "Ada", username: "ada", imageUrl: null };
 const reply = (replyId: string, body: string): Reply => ({
@@ -32,8 +33,8 @@ vi.mock("./discussions.queries.ts", () => {
     }),
     useAddReply: () => ({
       isPending: false,
-      mutate: (body: string, { onSuccess }: { onSuccess: (added: Reply) => void }) =>
-        onSuccess(reply("rep_9", body)),
+      mutate: ({ text }: Unsent, { onSuccess }: { onSuccess: (added: Reply) => void }) =>
+        onSuccess(reply("rep_9", text)),
     }),
     useEditReply: () => ({
       mutateAsync: async ({ body }: { body: string }) => reply("rep_9", body),

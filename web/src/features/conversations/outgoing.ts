@@ -11,24 +11,19 @@ export interface Outgoing {
   failed?: boolean;
 }
 
-/** An attempt whose answer was lost. */
-export interface SentMessage extends SentWords {
-  replyTo?: string | undefined;
-}
-
 export const draftOf = (conversationId: string) => `message-${conversationId}`;
 
 /** Holds the id of the message that the draft replies to. */
 export const replyDraftOf = (conversationId: string) => `reply-${conversationId}`;
 
-/** The same words in reply to another message, or to none, are another message. */
+/** The same words are the same message, even if they now reply to another one or to none. */
 export function outgoing(
   written: string,
-  sent: Partial<SentMessage> = {},
+  sent: Partial<SentWords> = {},
   replyTo?: string,
 ): Outgoing {
   const body = written.trim();
   const at = new Date().toISOString();
-  const token = tokenFor(body, sent.replyTo === replyTo ? sent : {});
+  const token = tokenFor(body, sent);
   return { body, token, at, ...(replyTo && { replyTo }) };
 }

@@ -107,25 +107,19 @@ test("[R2] a message that fails again keeps waiting; it can be deleted, and the 
   await expect.poll(() => unsent()?.textContent).toContain("The second one");
 });
 
-test("[R2] a page that was closed while it sent shows what may not have arrived", () => {
-  const message = { body: "On my way", token: "token-1", at: "2026-01-01T08:00:00.000Z" };
-  localStorage.setItem("draft#ada#unsent-con_1", JSON.stringify([message]));
+test("[R2] a message that's being sent again isn't called unsent in any tab, until it fails", async () => {
   show();
-  expect(unsent()?.textContent).toContain("On my way");
-});
-
-test("[R2] what another tab is sending isn't called unsent here, until it fails there", async () => {
-  show();
-  const message = { body: "On my way", token: "token-1", at: new Date().toISOString() };
-  const change = (failed: boolean) => {
-    const key = "draft#ada#unsent-con_1";
-    localStorage.setItem(key, JSON.stringify([{ ...message, failed }]));
-    dispatchEvent(new StorageEvent("storage", { key }));
-  };
-  change(false);
-  expect(unsent()).toBeNull();
-  change(true);
-  await expect.poll(() => unsent()?.textContent).toContain("On my way");
+  write("The first one");
+  write("The second one");
+  await expect.poll(() => again().length).toBe(1);
+  const { promise, reject } = Promise.withResolvers();
+  send.mockReturnValue(promise);
+  // Rendered above.
+  fireEvent.click(again()[0] as HTMLElement);
+  await expect.poll(unsent).toBeNull();
+  expect(localStorage.getItem("draft#ada#unsent-con_1")).toBeNull();
+  reject(lost());
+  await expect.poll(() => unsent()?.textContent).toContain("The second one");
 });
 
 test("[R2] a message that waits is written in its own direction, beside what's said of it", async () => {

@@ -3,10 +3,7 @@ import { usePendingVariables } from "../../lib/usePendingVariables.ts";
 import { sendKey } from "./conversations.queries.ts";
 import type { Outgoing } from "./outgoing.ts";
 
-/**
- * Key of the messages without a confirmed delivery, oldest first; each is kept until it's
- * delivered.
- */
+/** Key of the messages that couldn't be sent, oldest first; each is kept until it's delivered. */
 const unsentOf = (conversationId: string) => `unsent-${conversationId}`;
 
 const change = (
@@ -26,13 +23,11 @@ export const keepUnsent = (userId: string, conversationId: string, message: Outg
 export const dropUnsent = (userId: string, conversationId: string, token: string): void =>
   change(userId, conversationId, (unsent) => unsent.filter((one) => one.token !== token));
 
-/** Messages that failed, or that were being sent when the page was closed. */
+/** Messages that failed and aren't being sent again. */
 export function useUnsent(userId: string, conversationId: string): Outgoing[] {
   const kept = useDraft<Outgoing[]>(userId, unsentOf(conversationId), []);
   const sending = usePendingVariables<Outgoing>(sendKey(conversationId));
-  // Newer ones without a failure may still be on their way from another tab.
-  const isLeft = ({ failed, at }: Outgoing) => failed || Date.parse(at) < performance.timeOrigin;
   return kept
-    .filter((message) => isLeft(message) && !sending.some(({ token }) => token === message.token))
+    .filter((message) => !sending.some(({ token }) => token === message.token))
     .map((message) => ({ ...message, failed: true }));
 }

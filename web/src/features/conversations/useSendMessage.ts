@@ -1,16 +1,18 @@
 import { type QueryClient, useMutation, useQueryClient } from "@tanstack/react-query";
 import { accountKey, useAccount } from "../../lib/account.ts";
-import { api, client } from "../../lib/api.ts";
+import { api } from "../../lib/api.ts";
 import { readDraft, sentWith, setDraft } from "../../lib/drafts.ts";
 import { codeOf, describeError } from "../../lib/errors.ts";
+import { callOf, keptText } from "../../lib/kept-act.ts";
 import { askForPush } from "../../lib/push/ask.ts";
 import { isClientError } from "../../lib/read-error.ts";
 import { refetchAfterAct } from "../../lib/refetch-after-act.ts";
+import type { SentWords } from "../../lib/sent-words.ts";
 import { usePendingVariables } from "../../lib/usePendingVariables.ts";
 import { toast } from "../../ui/toast.ts";
 import { type MessagePages, messagesQuery, sendKey, withMessage } from "./conversations.queries.ts";
 import { noteSent } from "./message-lines.ts";
-import { draftOf, type Outgoing, replyDraftOf, type SentMessage } from "./outgoing.ts";
+import { draftOf, type Outgoing, replyDraftOf } from "./outgoing.ts";
 import { dropUnsent, keepUnsent } from "./unsent.ts";
 
 /** Optimistic messages. */
@@ -41,10 +43,14 @@ export function useSendMessage(conversationId: string) {
   const userId = useAccount()?.user.userId ?? "";
   return useMutation({
     mutationKey: sendKey(conversationId),
-    scope: { id: `send-${conversationId}` },
-    mutationFn: ({ body, token, replyTo }: Outgoing) =>
-      client.conversations.sendMessage({ conversationId, body, token, replyTo }),
-    onMutate: (message) => keepUnsent(userId, conversationId, { ...message, failed: false }),
+    ...keptText(
+      draftOf(conversationId),
+      ({ body, token, replyTo }: Outgoing) =>
+        callOf("conversations.sendMessage", { conversationId, body, token, replyTo }),
+      ({ body }) => body,
+    ),
+    // It's in the outbox now.
+    onMutate: ({ token }) => dropUnsent(userId, conversationId, token),
     onSuccess: (message, { token }) => {
       noteSent(message.id, token);
       askForPush();
@@ -59,7 +65,6 @@ export function useSendMessage(conversationId: string) {
       queryClient.setQueryData(queryKey, (data: MessagePages | undefined) =>
         withMessage(data, message),
       );
-      dropUnsent(userId, conversationId, token);
     },
     onError: (error, message) => {
       const { body, token, failed, replyTo } = message;
@@ -72,12 +77,11 @@ export function useSendMessage(conversationId: string) {
       if (waits && code !== "not_found" && !isRefused) {
         keepUnsent(userId, conversationId, { ...message, failed: true });
       } else {
-        dropUnsent(userId, conversationId, token);
         if (code === "not_found") return leave(queryClient, body);
         setDraft(userId, draft, () => (written ? `${written}\n${body}` : body), "");
         setDraft(userId, replyDraftOf(conversationId), (now) => now || (replyTo ?? ""), "");
         if (!written && !isClientError(error)) {
-          sentWith<SentMessage>(userId, draft).current = { token, words: body, replyTo };
+          sentWith<SentWords>(userId, draft).current = { token, words: body };
         }
       }
       toast({

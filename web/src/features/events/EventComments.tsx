@@ -2,6 +2,7 @@ import { takesComments } from "@attune/core/event-comments/event-comments.rules"
 import type { CommunityEvent } from "@attune/core/events/events.contract";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { api, client } from "../../lib/api.ts";
+import { callOf } from "../../lib/kept-act.ts";
 import { byCursor, presets } from "../../lib/query.ts";
 import { useUnsent } from "../../lib/useUnsent.ts";
 import { CommentSection } from "../../parts/comments/CommentSection.tsx";
@@ -12,7 +13,7 @@ import { detailKey, eventCommentsKey } from "./events.queries.ts";
 
 const threadOf = (eventId: string): CommentThread => ({
   commentsKey: eventCommentsKey(eventId),
-  add: (content, token) => client.eventComments.addComment({ eventId, content, token }),
+  add: (content, token) => callOf("eventComments.addComment", { eventId, content, token }),
   edit: (commentId, content) => client.eventComments.updateComment({ eventId, commentId, content }),
   remove: (commentId) => client.eventComments.deleteComment({ eventId, commentId }),
   subjectOf: (commentId) => ({ kind: "event_comment", eventId, commentId }),

@@ -6,6 +6,7 @@ import { api, client } from "../../lib/api.ts";
 import { createOnce } from "../../lib/create-once.ts";
 import { dropDraft, sentWith } from "../../lib/drafts.ts";
 import { invalidateAll } from "../../lib/invalidate.ts";
+import { callOf, keptAct } from "../../lib/kept-act.ts";
 import { askForPush } from "../../lib/push/ask.ts";
 import { byCursor, presets } from "../../lib/query.ts";
 import { onDomainEvent, onTopicNews } from "../../lib/realtime.ts";
@@ -148,9 +149,9 @@ export function useGo(eventId: string) {
   const mutationKey = goKey(eventId);
   return useMutation({
     mutationKey,
-    scope: { id: `go ${eventId}` },
-    mutationFn: (go: boolean) =>
-      go ? client.events.joinEvent({ eventId }) : client.events.leaveEvent({ eventId }),
+    ...keptAct(`go-${eventId}`, (go: boolean) =>
+      callOf(go ? "events.joinEvent" : "events.leaveEvent", { eventId }),
+    ),
     onSuccess: (_answer, go) => {
       if (go) askForPush();
     },
@@ -167,7 +168,7 @@ export function useGo(eventId: string) {
 export function useWait(eventId: string) {
   const queryClient = useQueryClient();
   return useMutation({
-    scope: { id: `go ${eventId}` },
+    scope: { id: `go-${eventId}` },
     mutationFn: (waits: boolean) =>
       waits ? client.events.joinWaiting({ eventId }) : client.events.leaveWaiting({ eventId }),
     onSuccess: (_answer, waits) => {

@@ -7,8 +7,9 @@ import type {
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { useAccount } from "../../lib/account.ts";
-import { api, client } from "../../lib/api.ts";
+import { api } from "../../lib/api.ts";
 import { invalidateAll } from "../../lib/invalidate.ts";
+import { callOf, keptAct } from "../../lib/kept-act.ts";
 import { askForPush } from "../../lib/push/ask.ts";
 import { presets } from "../../lib/query.ts";
 import { onDomainEvent, onTopicNews } from "../../lib/realtime.ts";
@@ -167,8 +168,9 @@ export function useAnswer(name: MeetupName, occurrenceId: string) {
   const mutationKey = [...answerKey(name.meetupId), occurrenceId];
   const { mutate } = useMutation({
     mutationKey,
-    scope: { id: `answer ${occurrenceId}` },
-    mutationFn: (press: Press) => client.meetups.answerOccurrence({ ...nameOf(name), ...press }),
+    ...keptAct(`answer-${occurrenceId}`, (press: Press) =>
+      callOf("meetups.answerOccurrence", { ...nameOf(name), ...press }),
+    ),
     onSuccess: (_answer, { answer }) => {
       if (answer !== "not_going") askForPush();
     },

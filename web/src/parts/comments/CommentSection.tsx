@@ -51,8 +51,8 @@ export function CommentSection({
   empty,
   className,
 }: CommentSectionProps) {
-  const { me, draft, setText, takeOut, giveBack, creation } = unsent;
-  const add = useAddComment(thread, creation, giveBack);
+  const { me, draft, setText, takeOut } = unsent;
+  const add = useAddComment(thread, unsent);
   const form = useRef<HTMLFormElement>(null);
   const field = useRef<HTMLTextAreaElement>(null);
   const section = useKeepFocus<HTMLElement>(field);
@@ -68,10 +68,12 @@ export function CommentSection({
   const { error, canSend } = useSendCheck(draft, maxCommentLength);
   const send = (event: FormEvent) => {
     event.preventDefault();
-    const content = draft.trim();
-    if (!content || add.isPending || !canSend()) return;
-    takeOut();
-    add.mutate(content, { onSuccess: (added) => setSent((before) => [...before, added]) });
+    const text = draft.trim();
+    if (!text || add.isPending || !canSend()) return;
+    add.mutate(
+      { text, token: takeOut() },
+      { onSuccess: (added) => setSent((before) => [...before, added]) },
+    );
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) form.current?.requestSubmit();
@@ -118,7 +120,9 @@ export function CommentSection({
       {(below.length > 0 || add.isPending) && (
         <ul className="mt-4 flex flex-col gap-4">
           {(list.hasNextPage || list.isFetching) && below.map(lineOf)}
-          {add.isPending && <PendingLine content={add.variables} size={32} pictureClass="mt-1" />}
+          {add.isPending && (
+            <PendingLine content={add.variables.text} size={32} pictureClass="mt-1" />
+          )}
         </ul>
       )}
       {closed ? (

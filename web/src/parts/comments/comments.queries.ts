@@ -1,34 +1,40 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import type { RefObject } from "react";
-import { type Creation, createOnce } from "../../lib/create-once.ts";
+import { createOnce } from "../../lib/create-once.ts";
 import { codeOf } from "../../lib/errors.ts";
+import { keptText, perform } from "../../lib/kept-act.ts";
 import { changeItems, type Pages } from "../../lib/pages.ts";
+import type { Unsent, useUnsent } from "../../lib/useUnsent.ts";
 import { announce } from "../../ui/announce.ts";
 import { toastError } from "../toastError.ts";
 import type { Comment, CommentThread } from "./thread.ts";
 
-/** @param giveBack receives the text after a failure, even if the comments were closed meanwhile */
+/** After a failure the text is given back, even if the comments were closed meanwhile. */
 export function useAddComment(
   { commentsKey, add, edit, count, onGone }: CommentThread,
-  creation: RefObject<Creation>,
-  giveBack: (content: string) => void,
+  { what, creation, giveBack }: ReturnType<typeof useUnsent>,
 ) {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (content: string) =>
-      createOnce(
+    ...keptText(
+      what,
+      ({ text, token }: Unsent) => add(text, token),
+      ({ text }: Unsent) => text,
+    ),
+    mutationFn: ({ text, token: newToken }: Unsent) =>
+      createOnce<Comment>(
         creation,
-        (token) => add(content, token),
-        (commentId) => edit(commentId, content),
+        (token) => perform(add(text, token)),
+        (commentId) => edit(commentId, text),
+        newToken,
       ),
     onSuccess: () => {
       count?.(queryClient, 1);
       return queryClient.invalidateQueries({ queryKey: commentsKey });
     },
-    onError: (error, content) => {
-      if (onGone && codeOf(error) === "not_found") onGone(queryClient, content);
+    onError: (error, { text }) => {
+      if (onGone && codeOf(error) === "not_found") onGone(queryClient, text);
       else {
-        giveBack(content);
+        giveBack(text);
         toastError(error);
       }
     },

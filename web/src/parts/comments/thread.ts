@@ -1,5 +1,6 @@
 import type { Subject } from "@attune/core/reports/reports.contract";
 import type { QueryClient, QueryKey } from "@tanstack/react-query";
+import type { Call } from "../../lib/kept-act.ts";
 import type { Card } from "../people/PersonLine.tsx";
 
 /** A comment on a post or an event. */
@@ -14,7 +15,10 @@ export interface Comment {
 /** What the comments are on. */
 export interface CommentThread {
   commentsKey: QueryKey;
-  add: (content: string, token: string) => Promise<Comment>;
+  add: (
+    content: string,
+    token: string,
+  ) => Call<"feed.addComment"> | Call<"eventComments.addComment">;
   edit: (commentId: string, content: string) => Promise<Comment>;
   remove: (commentId: string) => Promise<unknown>;
   subjectOf: (commentId: string) => Subject;

@@ -12,6 +12,7 @@ import {
 import { useEffect } from "react";
 import { api, client } from "../../lib/api.ts";
 import { codeOf } from "../../lib/errors.ts";
+import { callOf, keptAct } from "../../lib/kept-act.ts";
 import { itemsOf } from "../../lib/pages.ts";
 import { byCursor, presets } from "../../lib/query.ts";
 import { onDomainEvent, onTopicNews } from "../../lib/realtime.ts";
@@ -147,11 +148,11 @@ export function useReact(postId: string) {
   return useMutation({
     mutationKey,
     // Sent in order, so that the last press decides.
-    scope: { id: `react ${postId}` },
-    mutationFn: (reaction: ReactionType | null) =>
+    ...keptAct(`react-${postId}`, (reaction: ReactionType | null) =>
       reaction
-        ? client.feed.react({ postId, reactionType: reaction })
-        : client.feed.unreact({ postId }),
+        ? callOf("feed.react", { postId, reactionType: reaction })
+        : callOf("feed.unreact", { postId }),
+    ),
     onMutate: async (reaction) => {
       const isSaved = isAlone();
       await queryClient.cancelQueries({ queryKey: key });
@@ -234,7 +235,7 @@ function countComment(queryClient: QueryClient, postId: string, change: 1 | -1):
 
 export const postThread = (postId: string): CommentThread => ({
   commentsKey: commentsKey(postId),
-  add: (content, token) => client.feed.addComment({ postId, content, token }),
+  add: (content, token) => callOf("feed.addComment", { postId, content, token }),
   edit: (commentId, content) => client.feed.updateComment({ postId, commentId, content }),
   remove: (commentId) => client.feed.deleteComment({ postId, commentId }),
   subjectOf: (commentId) => ({ kind: "comment", postId, commentId }),

@@ -2,7 +2,8 @@ import type { Attention } from "@attune/core/attention/attention.contract";
 import type { AttentionKind } from "@attune/core/attention/attention.rules";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { updateAccount } from "../../../lib/account.ts";
-import { api, client } from "../../../lib/api.ts";
+import { api, type client } from "../../../lib/api.ts";
+import { callOf, keptAct } from "../../../lib/kept-act.ts";
 import { presets } from "../../../lib/query.ts";
 import { usePendingVariables } from "../../../lib/usePendingVariables.ts";
 import { showUpdateFailed } from "../save-profile.ts";
@@ -49,8 +50,7 @@ export function useSaveAttention() {
   const { queryKey } = query();
   return useMutation({
     mutationKey,
-    scope: { id: "attention" },
-    mutationFn: (changes: Changes) => client.attention.updateAttention(changes),
+    ...keptAct("attention", (changes: Changes) => callOf("attention.updateAttention", changes)),
     onMutate: ({ calm }) => showCalm(calm),
     onSuccess: async (saved) => {
       await queryClient.cancelQueries({ queryKey });

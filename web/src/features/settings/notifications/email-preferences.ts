@@ -1,6 +1,7 @@
 import type { EmailPreferences, EmailState } from "@attune/core/mail/mail.contract";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { api, client } from "../../../lib/api.ts";
+import { api } from "../../../lib/api.ts";
+import { callOf, keptAct } from "../../../lib/kept-act.ts";
 import { presets } from "../../../lib/query.ts";
 import { usePendingVariables } from "../../../lib/usePendingVariables.ts";
 import { showUpdateFailed } from "../save-profile.ts";
@@ -27,8 +28,9 @@ export function useSaveEmailPreferences() {
   const { queryKey } = query();
   return useMutation({
     mutationKey,
-    scope: { id: "email-preferences" },
-    mutationFn: (changes: Partial<EmailPreferences>) => client.mail.updateEmailPreferences(changes),
+    ...keptAct("email-preferences", (changes: Partial<EmailPreferences>) =>
+      callOf("mail.updateEmailPreferences", changes),
+    ),
     onSuccess: async (saved) => {
       await queryClient.cancelQueries({ queryKey });
       queryClient.setQueryData(queryKey, saved);
