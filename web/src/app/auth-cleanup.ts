@@ -35,6 +35,7 @@ export function cleanUpAfterSignOut(): void {
   removeItem(deviceKeys.signUpForm);
   removeItem(deviceKeys.installPromptSeen);
   removeItem(deviceKeys.lastActive);
+  removeItem(deviceKeys.invitation);
   returnAfterIdleness();
   removeItem(tabKeys.skippedOnboarding, sessionStorage);
   emptyQueryCache();
