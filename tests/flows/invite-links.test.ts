@@ -37,7 +37,7 @@ const joinedNotices = async ({ api }: Person) =>
 
 /** Signs up by the link, pays and completes the onboarding. */
 async function joinBy(code: string, name: string): Promise<Person> {
-  const newcomer = await signUp(world, { name, username: name.toLowerCase().replace(" ", "-") });
+  const newcomer = await signUp(world, { name });
   await newcomer.api.inviteLinks.acceptInvitation({ code });
   await payAndOnboard(world, newcomer);
   return newcomer;
