@@ -46,16 +46,20 @@ const PERMISSIONS = [
   "usb=()",
 ].join(", ");
 
-/** Security headers for one kind of response; only the content security policy differs. */
+interface HeaderOptions {
+  contentSecurityPolicy: string;
+  /** Sites that may embed the response. */
+  embeddedBy?: "same-origin" | "cross-origin";
+  /** Request headers that the response depends on, besides what CloudFront compresses itself. */
+  varies?: "Accept-Encoding";
+}
+
+/** Security headers for one kind of response. */
 export function securityHeaders(
   stack: Stack,
   id: string,
   settings: Settings,
-  contentSecurityPolicy: string,
-  /** Sites that may embed the response. */
-  embeddedBy: "same-origin" | "cross-origin" = "same-origin",
-  /** Request headers that the response depends on, besides what CloudFront compresses itself. */
-  varies?: "Accept-Encoding",
+  { contentSecurityPolicy, embeddedBy = "same-origin", varies }: HeaderOptions,
 ): cloudfront.ResponseHeadersPolicy {
   const override = true;
   return new cloudfront.ResponseHeadersPolicy(stack, id, {

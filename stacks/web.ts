@@ -1,36 +1,23 @@
-import { CfnOutput, Duration, type Stack } from "aws-cdk-lib";
-import type { HttpApi, WebSocketApi } from "aws-cdk-lib/aws-apigatewayv2";
+import { CfnOutput, type Stack } from "aws-cdk-lib";
 import { Certificate } from "aws-cdk-lib/aws-certificatemanager";
 import * as cloudfront from "aws-cdk-lib/aws-cloudfront";
-import { HttpOrigin, S3BucketOrigin } from "aws-cdk-lib/aws-cloudfront-origins";
+import { S3BucketOrigin } from "aws-cdk-lib/aws-cloudfront-origins";
 import type { IUserPool, IUserPoolClient } from "aws-cdk-lib/aws-cognito";
 import * as s3 from "aws-cdk-lib/aws-s3";
 import type { IDependable } from "constructs";
 import { acknowledge } from "./acknowledge.ts";
+import { type Apis, apiBehaviors, inertHeaders, type Media, mediaBehaviors } from "./behaviors.ts";
 import type { Federation } from "./federation.ts";
 import { firewall } from "./firewall.ts";
 import { securityHeaders, sitePolicy } from "./headers.ts";
 import { bucketLog, cloudFrontLog } from "./logs.ts";
-import { type MediaKey, PUBLIC_MEDIA } from "./media.ts";
 import { protectedData } from "./removal.ts";
 import { APP_NAME, isProduction, type Settings } from "./settings.ts";
 import { deployFiles, deployPages } from "./site.ts";
 import { viewerRequestCode } from "./viewer-request.ts";
 
-/**
- * Header with the secret that proves CloudFront to the APIs; without it they refuse, as anyone can
- * reach them directly.
- */
-const ORIGIN_SECRET_HEADER = "x-origin-secret";
-
-export interface WebParts {
-  uploads: s3.Bucket;
-  mediaKey: MediaKey;
+export interface WebParts extends Apis, Media {
   accessLogs: s3.Bucket;
-  /** The secret's current value. */
-  originSecret: string;
-  httpApi: HttpApi;
-  webSocketApi: WebSocketApi;
   userPool: IUserPool;
   userPoolClient: IUserPoolClient;
   passkeyClient: IUserPoolClient | undefined;
@@ -87,59 +74,8 @@ function makeDistribution(
   uploadsOrigin: string,
   edge: cloudfront.Function,
 ): cloudfront.Distribution {
-  const { ViewerProtocolPolicy, AllowedMethods, CachePolicy, OriginRequestPolicy } = cloudfront;
-  const viewerProtocolPolicy = ViewerProtocolPolicy.REDIRECT_TO_HTTPS;
-  // For media and API responses, which must never run as a page, even when opened on their own.
-  const inert = securityHeaders(
-    stack,
-    "DataHeaders",
-    settings,
-    "default-src 'none'; frame-ancestors 'none'; sandbox",
-  );
-  // Without a sandbox, which would block the preview's link and refresh. It loads nothing itself.
-  const preview = securityHeaders(
-    stack,
-    "PreviewHeaders",
-    settings,
-    "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
-    // Some messengers' web pages load a preview's picture directly.
-    "cross-origin",
-  );
-  const live = {
-    viewerProtocolPolicy: ViewerProtocolPolicy.HTTPS_ONLY,
-    allowedMethods: AllowedMethods.ALLOW_ALL,
-    cachePolicy: CachePolicy.CACHING_DISABLED,
-    originRequestPolicy: OriginRequestPolicy.ALL_VIEWER_EXCEPT_HOST_HEADER,
-  };
-  // CloudFront compresses only what it may cache. So this policy allows caching for a second, per
-  // member, but only if the API asks for it, which it never does.
-  const compressed = new CachePolicy(stack, "ApiCache", {
-    cachePolicyName: `${settings.stage}-${APP_NAME}-api`,
-    defaultTtl: Duration.seconds(0),
-    minTtl: Duration.seconds(0),
-    maxTtl: Duration.seconds(1),
-    headerBehavior: cloudfront.CacheHeaderBehavior.allowList("Authorization"),
-    queryStringBehavior: cloudfront.CacheQueryStringBehavior.all(),
-    enableAcceptEncodingBrotli: true,
-    enableAcceptEncodingGzip: true,
-  });
-  const apiOrigin = ({ apiId }: HttpApi | WebSocketApi) =>
-    new HttpOrigin(`${apiId}.execute-api.${stack.region}.${stack.urlSuffix}`, {
-      customHeaders: { [ORIGIN_SECRET_HEADER]: parts.originSecret },
-    });
-  const httpOrigin = apiOrigin(parts.httpApi);
-  // Imported, so that CDK doesn't add a bucket policy: there's already one that allows CloudFront.
-  const uploads = s3.Bucket.fromBucketAttributes(stack, "ImportedUploads", {
-    bucketArn: parts.uploads.bucketArn,
-    bucketName: parts.uploads.bucketName,
-    bucketRegionalDomainName: parts.uploads.bucketRegionalDomainName,
-  });
-  const media = {
-    origin: S3BucketOrigin.withOriginAccessControl(uploads),
-    viewerProtocolPolicy,
-    responseHeadersPolicy: inert,
-  };
-  const cached = { ...media, cachePolicy: CachePolicy.CACHING_OPTIMIZED };
+  const inert = inertHeaders(stack, settings);
+  const { "/ws": sockets, ...api } = apiBehaviors(stack, settings, parts, inert);
   return new cloudfront.Distribution(stack, "Distribution", {
     comment: `${settings.stage}-${APP_NAME}`,
     defaultRootObject: "index.html",
@@ -162,16 +98,12 @@ function makeDistribution(
       origin: S3BucketOrigin.withOriginAccessControl(site as s3.IBucket, {
         originAccessLevels: [cloudfront.AccessLevel.READ, cloudfront.AccessLevel.LIST],
       }),
-      viewerProtocolPolicy,
-      cachePolicy: CachePolicy.CACHING_OPTIMIZED,
-      responseHeadersPolicy: securityHeaders(
-        stack,
-        "SiteHeaders",
-        settings,
-        sitePolicy(stack, settings, uploadsOrigin, parts.federation?.origin),
-        "same-origin",
-        "Accept-Encoding",
-      ),
+      viewerProtocolPolicy: cloudfront.ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
+      cachePolicy: cloudfront.CachePolicy.CACHING_OPTIMIZED,
+      responseHeadersPolicy: securityHeaders(stack, "SiteHeaders", settings, {
+        contentSecurityPolicy: sitePolicy(stack, settings, uploadsOrigin, parts.federation?.origin),
+        varies: "Accept-Encoding",
+      }),
       functionAssociations: [
         {
           eventType: cloudfront.FunctionEventType.VIEWER_REQUEST,
@@ -179,31 +111,8 @@ function makeDistribution(
         },
       ],
     },
-    additionalBehaviors: {
-      "/api/*": {
-        ...live,
-        origin: httpOrigin,
-        cachePolicy: compressed,
-        responseHeadersPolicy: inert,
-      },
-      "/s/*": {
-        origin: httpOrigin,
-        viewerProtocolPolicy,
-        cachePolicy: CachePolicy.CACHING_DISABLED,
-        originRequestPolicy: OriginRequestPolicy.ALL_VIEWER_EXCEPT_HOST_HEADER,
-        responseHeadersPolicy: preview,
-      },
-      ...Object.fromEntries(PUBLIC_MEDIA.map((pattern) => [pattern, cached])),
-      // Not cached at the edge, so that a deleted picture is gone at once.
-      "/media/*": {
-        ...media,
-        cachePolicy: CachePolicy.CACHING_DISABLED,
-        trustedKeyGroups: [
-          cloudfront.KeyGroup.fromKeyGroupId(stack, "MediaKeys", parts.mediaKey.keyGroupId),
-        ],
-      },
-      "/ws": { ...live, origin: apiOrigin(parts.webSocketApi) },
-    },
+    // CloudFront takes the first pattern that fits.
+    additionalBehaviors: { ...api, ...mediaBehaviors(stack, parts, inert), "/ws": sockets },
   });
 }
 

@@ -1,3 +1,4 @@
+import { minute } from "@attune/core/kernel/clock";
 import type { LocalCloud } from "@attune/local-cloud/types";
 import { PutCommand } from "@aws-sdk/lib-dynamodb";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -10,7 +11,6 @@ import { becomeMember, type Person } from "../support/person.ts";
 import { refusedWith } from "../support/refusal.ts";
 import { listen } from "../support/socket.ts";
 
-const minute = 60_000;
 const hour = 60 * minute;
 
 let world: LocalCloud;

@@ -1,3 +1,4 @@
+import { day } from "@attune/core/kernel/clock";
 import type { LocalCloud } from "@attune/local-cloud/types";
 import { eventDraft } from "../support/event-draft.ts";
 import { meetupDraft } from "../support/meetup-draft.ts";
@@ -5,8 +6,6 @@ import { becomeMember, type Person } from "../support/person.ts";
 import { enterAs } from "./support/enter.ts";
 import { makeFacilitator } from "./support/facilitator.ts";
 import { expect, journey, test } from "./support/test.ts";
-
-const day = 86_400_000;
 
 interface Scene {
   lene: Person;

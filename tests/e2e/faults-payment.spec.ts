@@ -1,11 +1,10 @@
+import { minute } from "@attune/core/kernel/clock";
 import type { LocalCloud } from "@attune/local-cloud/types";
 import type { Page } from "@playwright/test";
 import { type Person, signUp } from "../support/person.ts";
 import { enterAs } from "./support/enter.ts";
 import { passUntil } from "./support/pass-until.ts";
 import { expect, test } from "./support/test.ts";
-
-const minute = 60_000;
 
 let person: Person;
 

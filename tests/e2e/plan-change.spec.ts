@@ -1,8 +1,7 @@
+import { day } from "@attune/core/kernel/clock";
 import { becomeMember } from "../support/person.ts";
 import { enterAs } from "./support/enter.ts";
 import { expect, test } from "./support/test.ts";
-
-const day = 24 * 60 * 60_000;
 
 test("a member changes the plan on the provider's pages and sees the new one at once", async ({
   context,

@@ -1,4 +1,5 @@
 import { type ReactionType, reactionTypes } from "@attune/core/feed/feed.contract";
+import { hour } from "@attune/core/kernel/clock";
 import type { LocalCloud } from "@attune/local-cloud/types";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Person } from "../support/person.ts";
@@ -18,8 +19,6 @@ import { type Row, rowsByEntity } from "./table-rows.ts";
 
 const PEOPLE = 12;
 const ROUNDS = 42;
-const hour = 3_600_000;
-
 let world: LocalCloud;
 let people: Person[];
 let pairs: Pair[];

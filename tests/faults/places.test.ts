@@ -1,3 +1,4 @@
+import { hour } from "@attune/core/kernel/clock";
 import { bareId } from "@attune/core/kernel/ids";
 import { parseStoredEvent } from "@attune/core/kernel/outbox";
 import { randomSource } from "@attune/local-cloud/kernel/random";
@@ -17,8 +18,6 @@ const ROUNDS = 25;
 /** Who delete their account, early and late. */
 const LEAVING = 3;
 const SEED = 7;
-const hour = 3_600_000;
-
 let world: LocalCloud;
 let host: Person;
 let people: Person[];

@@ -1,3 +1,4 @@
+import { hour } from "@attune/core/kernel/clock";
 import type { LocalCloud } from "@attune/local-cloud/types";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { eventDraft } from "../support/event-draft.ts";
@@ -7,8 +8,6 @@ import { startWithAdaBenAndCleo } from "../support/members.ts";
 import { grant } from "../support/operator.ts";
 import type { Person } from "../support/person.ts";
 import { listen } from "../support/socket.ts";
-
-const hour = 3_600_000;
 
 let world: LocalCloud;
 let ada: Person;

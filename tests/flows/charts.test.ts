@@ -1,3 +1,4 @@
+import { minute } from "@attune/core/kernel/clock";
 import type { LocalCloud } from "@attune/local-cloud/types";
 import { paginateScan } from "@aws-sdk/lib-dynamodb";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -9,8 +10,6 @@ import { operatorTable } from "../support/operator.ts";
 import { becomeMember, type Person } from "../support/person.ts";
 import { refusal } from "../support/refusal.ts";
 import { type Listener, listen } from "../support/socket.ts";
-
-const minute = 60_000;
 
 let world: LocalCloud;
 let ada: Person;

@@ -1,3 +1,4 @@
+import { minute } from "@attune/core/kernel/clock";
 import type { LocalCloud } from "@attune/local-cloud/types";
 import { strFromU8, unzipSync } from "fflate";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
@@ -9,7 +10,6 @@ import type { Person } from "../support/person.ts";
 import { type Browser, subscribe } from "../support/push.ts";
 import { refusedWith } from "../support/refusal.ts";
 
-const minute = 60_000;
 const hour = 60 * minute;
 const timeZone = "Asia/Kolkata";
 const quietHours = { start: 21, end: 7, timeZone };

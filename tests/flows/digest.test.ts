@@ -1,3 +1,4 @@
+import { hour } from "@attune/core/kernel/clock";
 import type { LocalCloud } from "@attune/local-cloud/types";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { costOf } from "../support/cost.ts";
@@ -8,8 +9,6 @@ import { meetupDraft } from "../support/meetup-draft.ts";
 import { grant, liftLimits } from "../support/operator.ts";
 import { becomeMember, type Person } from "../support/person.ts";
 import { startAttune } from "../support/world.ts";
-
-const hour = 3_600_000;
 
 let world: LocalCloud;
 let ada: Person;

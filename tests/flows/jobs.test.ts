@@ -1,10 +1,9 @@
+import { hour } from "@attune/core/kernel/clock";
 import { scheduleNames } from "@attune/core/kernel/feature";
 import type { LocalCloud } from "@attune/local-cloud/types";
 import { SendMessageCommand, SQSClient } from "@aws-sdk/client-sqs";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { startAttune } from "../support/world.ts";
-
-const hour = 60 * 60_000;
 
 let world: LocalCloud;
 beforeAll(async () => {

@@ -1,10 +1,9 @@
+import { hour } from "@attune/core/kernel/clock";
 import type { LocalCloud } from "@attune/local-cloud/types";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { bellOf, startWithCircle } from "../support/circle.ts";
 import type { Person } from "../support/person.ts";
 import { refusedWith } from "../support/refusal.ts";
-
-const hour = 3_600_000;
 
 let world: LocalCloud;
 /** Ada hosts a circle, Ben is in it, Cleo isn't. */

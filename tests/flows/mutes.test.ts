@@ -1,3 +1,4 @@
+import { hour } from "@attune/core/kernel/clock";
 import type { LocalCloud } from "@attune/local-cloud/types";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { bellOf } from "../support/circle.ts";
@@ -5,8 +6,6 @@ import { startWithAdaBenAndCleo } from "../support/members.ts";
 import type { Person } from "../support/person.ts";
 import { refusedWith } from "../support/refusal.ts";
 import { listen } from "../support/socket.ts";
-
-const hour = 3_600_000;
 
 let world: LocalCloud;
 let ada: Person;

@@ -1,3 +1,4 @@
+import { minute } from "@attune/core/kernel/clock";
 import { sizePath, smallerWidths, srcSetOf } from "@attune/core/photos/sizes.rules";
 import type { LocalCloud } from "@attune/local-cloud/types";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -17,7 +18,6 @@ beforeAll(async () => {
 });
 afterAll(() => world?.close());
 
-const minute = 60_000;
 const statusOf = async (url: string) => (await fetch(world.origin + url)).status;
 const pathOf = (url: string) => url.split("?")[0] ?? "";
 const wide = () => pictureOf(1200, 30);

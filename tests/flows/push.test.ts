@@ -1,3 +1,4 @@
+import { minute } from "@attune/core/kernel/clock";
 import type { LocalCloud } from "@attune/local-cloud/types";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { rowsByEntity } from "../faults/table-rows.ts";
@@ -7,7 +8,6 @@ import { type Person, visitorApi } from "../support/person.ts";
 import { type Browser, newBrowser, senderOf, subscribe } from "../support/push.ts";
 import { listen } from "../support/socket.ts";
 
-const minute = 60_000;
 const hour = 60 * minute;
 
 let world: LocalCloud;

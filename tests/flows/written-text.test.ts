@@ -1,10 +1,9 @@
+import { minute } from "@attune/core/kernel/clock";
 import type { LocalCloud } from "@attune/local-cloud/types";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { startWithAdaAndBen } from "../support/members.ts";
 import { grant } from "../support/operator.ts";
 import { becomeMember, type Person } from "../support/person.ts";
-
-const minute = 60_000;
 
 let world: LocalCloud;
 let ada: Person;

@@ -1,6 +1,5 @@
+import { hour } from "@attune/core/kernel/clock";
 import type { LocalCloud } from "@attune/local-cloud/types";
-
-const hour = 3_600_000;
 
 /** A draft of an event that starts in `inDays` days and lasts three hours. */
 export function eventDraft(

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { minute } from "../kernel/clock.ts";
 import { badgeOf } from "./attention.rules.ts";
 import {
   type AttentionEvent,
@@ -15,7 +16,6 @@ import {
 } from "./policy.ts";
 import { quietDaily, quietOn } from "./quiet-hours.rules.ts";
 
-const minute = 60_000;
 const hour = 60 * minute;
 const noon = Date.parse("2026-06-10T12:00:00Z");
 const message: AttentionEvent = {

@@ -18,7 +18,7 @@ vi.mock("../realtime/push.ts", () => ({
 
 const table = await startTable();
 const { system } = await import("../kernel/actor.ts");
-const { day, now } = await import("../kernel/clock.ts");
+const { day, minute, now } = await import("../kernel/clock.ts");
 const { newId } = await import("../kernel/ids.ts");
 const { putItems } = await import("../kernel/raw-items.ts");
 const { ConnectionEntity } = await import("../connections/connections.entity.ts");
@@ -29,7 +29,6 @@ const { listPosts } = await import("./feed-page.service.ts");
 afterAll(() => table.close());
 
 const reader = system("reader");
-const minute = 60_000;
 const begin = now() - 3 * day;
 const idAt = (minutes: number) => newId("post", begin + minutes * minute);
 

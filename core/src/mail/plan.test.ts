@@ -2,12 +2,12 @@ import { describe, expect, test } from "vitest";
 import type { AttentionKind } from "../attention/attention.rules.ts";
 import { defaultAttention } from "../attention/policy.ts";
 import { afterQuietHours as afterQuiet } from "../attention/quiet-hours.rules.ts";
+import { minute } from "../kernel/clock.ts";
 import { mailSettingsOf } from "./attention.ts";
 import { defaultEmailPreferences, type EmailPreferences } from "./mail.contract.ts";
 import { type MailType, mailTypes } from "./mail-types.rules.ts";
 import { isCommunityMail, planMail as planFacts } from "./plan.ts";
 
-const minute = 60_000;
 const hour = 60 * minute;
 const noon = Date.parse("2026-06-10T12:00:00Z");
 

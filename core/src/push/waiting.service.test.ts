@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeEach, expect, test, vi } from "vitest";
+import { minute } from "../kernel/clock.ts";
 import { startTable } from "../testing/local-table.ts";
 
 const queued = vi.hoisted(() => [] as string[]);
@@ -14,7 +15,6 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const minute = 60_000;
 const start = Date.parse("2026-11-20T12:00:00.000Z");
 
 beforeEach(() => {

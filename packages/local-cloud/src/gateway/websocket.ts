@@ -176,7 +176,7 @@ function selectRoute(api: Api, data: Buffer): string | undefined {
   if (!path) return undefined;
   try {
     let value: unknown = JSON.parse(data.toString());
-    // A function may return anything; each part is checked.
+    // A client may send anything; each part is checked.
     for (const name of path) value = (value as Record<string, unknown> | null)?.[name];
     return typeof value === "string" && !value.startsWith("$") ? value : undefined;
   } catch {

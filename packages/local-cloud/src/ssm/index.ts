@@ -52,6 +52,12 @@ export function createSsm(context: CloudContext): Ssm {
     parameters.put(name, { ...change, version, modified: context.clock.now() });
     return version;
   };
+  /** Keeps a value that was put since the cloud first started. */
+  const writeInitial = (name: string, initial: Pick<Parameter, "value" | "type">) => {
+    const existing = parameters.get(name);
+    if (!existing || (existing.initial && existing.value !== initial.value))
+      write(name, { ...initial, initial: true });
+  };
   const present = (name: string, parameter: Parameter, decrypt: boolean) => ({
     Name: name,
     Type: parameter.type,
@@ -128,9 +134,7 @@ export function createSsm(context: CloudContext): Ssm {
     types: ["AWS::SSM::Parameter"],
     make({ physicalName: name, properties }) {
       const { Value, Type } = properties;
-      const existing = parameters.get(name);
-      if (!existing || (existing.initial && existing.value !== Value))
-        write(name, { value: String(Value), type: Type, initial: true });
+      writeInitial(name, { value: String(Value), type: Type });
       return { ref: name, attributes: { Type, Value } };
     },
   };
@@ -139,11 +143,8 @@ export function createSsm(context: CloudContext): Ssm {
     provider,
     value: (name) => find(name)?.value,
     initialize(initial) {
-      for (const [name, value] of Object.entries(initial)) {
-        const existing = parameters.get(name);
-        if (!existing || (existing.initial && existing.value !== value))
-          write(name, { value, type: "SecureString", initial: true });
-      }
+      for (const [name, value] of Object.entries(initial))
+        writeInitial(name, { value, type: "SecureString" });
     },
   };
 }
