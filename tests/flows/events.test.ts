@@ -124,14 +124,14 @@ test("the last place goes to one person, and is free again when they can't make 
   expect(attendees.map(({ name }) => name)).toEqual(["Cleo Autumn"]);
 });
 
-test("rejecting an event sends its host the reason, and its attendees a cancellation", async () => {
+test("rejecting a live event notifies its host and attendees that it was taken off the calendar", async () => {
   const { eventId, draft } = await liveEvent("Loud breakfast");
   await ben.api.events.joinEvent({ eventId });
   await admin.api.events.rejectEvent({ eventId, rejectionReason: "It's an advert." });
   await world.settle();
   expect(await noticesOf(ada)).toContainEqual({
-    title: "“Loud breakfast” wasn't approved",
-    message: "You'll find the reason on the event's page.",
+    title: "“Loud breakfast” was taken off the calendar",
+    message: "You'll find the reason on the event's page. When you edit it, we'll check it again.",
   });
   expect((await noticesOf(ben)).map(({ title }) => title)).toContain(
     "“Loud breakfast” was taken off the calendar",
