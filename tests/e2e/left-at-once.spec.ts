@@ -68,3 +68,33 @@ for (const serviceWorkers of ["allow", "block"] as const) {
     });
   }
 }
+
+test("[Q6] a press is sent before anything else can happen to its page", async ({
+  context,
+  page,
+  world,
+}) => {
+  people ??= build(world);
+  const { ada, mira } = await people;
+  const { postId } = await mira.api.feed.createPost({ content: "Ice, pressed." });
+  await world.settle();
+  await enterAs(context, world, ada);
+  await page.goto(`${world.origin}/community/post/${postId}`);
+  await expect(page.getByRole("button", { name: "Save post" })).toBeVisible();
+  await page.waitForLoadState("networkidle");
+  const sent = await page.evaluate<string[]>(
+    `new Promise((resolve) => {
+      const sent = [];
+      const { fetch } = window;
+      window.fetch = (request, options) => {
+        sent.push(request.method);
+        return fetch(request, options);
+      };
+      document.querySelector('[aria-label="Save post"]').click();
+      const { port1, port2 } = new MessageChannel();
+      port1.onmessage = () => resolve(sent);
+      port2.postMessage("the next task");
+    })`,
+  );
+  expect(sent).toEqual(["PUT"]);
+});

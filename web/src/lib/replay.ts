@@ -30,10 +30,10 @@ const isOutdated = (queryClient: QueryClient, act: KeptAct): boolean =>
     .getAll()
     .some(({ options, state }) => options.scope?.id === act.thing && state.submittedAt > act.at);
 
-/** Refetches what shows the things that an act is about, or the feature if it names none. */
+/** Refetches what shows the things that an act is about. A setting names none. */
 function refetch(queryClient: QueryClient, act: KeptAct): Promise<void> {
   const ids = idsIn(act);
-  const parts = ids.length > 0 ? ids : act.operation.split(".").slice(0, 1);
+  const parts = ids.length > 0 ? ids : [act.operation.split(".")[0], "accounts"];
   return queryClient.invalidateQueries({
     predicate: ({ queryKey }) => {
       const key = JSON.stringify(queryKey);

@@ -3,8 +3,19 @@ import { session } from "./session.ts";
 import { deviceKeys, readItem } from "./stored-items.ts";
 import { forgetStoredSession, hasStoredSession, storedUserId } from "./stored-session.ts";
 
-/** Lazy, as visitors don't need Amplify. */
-const tokens = () => import("./auth/tokens.ts");
+let loading: Promise<typeof import("./auth/tokens.ts")> | null = null;
+
+/**
+ * Lazy, as visitors don't need Amplify. Kept, because even of a loaded module `import()` takes until
+ * the next task, and a page that's left then never sends what was pressed.
+ */
+function tokens() {
+  loading ??= import("./auth/tokens.ts");
+  loading.catch(() => {
+    loading = null;
+  });
+  return loading;
+}
 
 /** Removes a remembered session after thirty days. */
 function forgetExpired(now: number): void {

@@ -64,6 +64,19 @@ const fromOutgoing = ({ body, token, at, replyTo }: Outgoing, reading: Reading):
   remark: "Sending...",
 });
 
+/** By which a device's clock may be ahead of the server's. */
+const maxSkewMs = 5 * 60_000;
+
+/** Whether a message of an earlier page, which is sent again, had arrived although unanswered. */
+const hasArrived = ({ body, at }: Outgoing, messages: readonly Message[], userId: string) =>
+  Date.parse(at) < performance.timeOrigin &&
+  messages.some(
+    (message) =>
+      message.sender.userId === userId &&
+      message.body === body &&
+      Date.parse(message.createdAt) > Date.parse(at) - maxSkewMs,
+  );
+
 /** Oldest first. For a moment, a message is both sent and on its way. */
 export function linesOf(
   messages: readonly Message[],
@@ -72,7 +85,9 @@ export function linesOf(
 ): Line[] {
   const sent = messages.map((message) => fromMessage(message, reading));
   const keys = new Set(sent.map(({ key }) => key));
-  const sending = outgoing.filter(({ token }) => !keys.has(token));
+  const sending = outgoing.filter(
+    (message) => !keys.has(message.token) && !hasArrived(message, messages, reading.userId),
+  );
   return [...sent, ...sending.map((message) => fromOutgoing(message, reading))];
 }
 

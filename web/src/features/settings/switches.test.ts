@@ -1,9 +1,25 @@
 import { afterEach, expect, test, vi } from "vitest";
 import { type Account, accountKey } from "../../lib/account.ts";
+import { callOf } from "../../lib/kept-act.ts";
+import { keptBy } from "../../lib/outbox.ts";
 import { queryClientFor } from "../../lib/query.ts";
 import { session } from "../../lib/session.ts";
 import { partial } from "../../lib/testing.ts";
-import { saveSwitch } from "./switches.ts";
+
+const update = vi.hoisted(() => vi.fn());
+vi.mock("../../lib/api.ts", async (load) => ({
+  ...(await load<object>()),
+  client: { profiles: { updatePrivacySettings: update } },
+}));
+const { saveSwitch } = await import("./switches.ts");
+
+type Setting = "analytics" | "location_sharing";
+/** @param send what the press asks of the server */
+function press(key: Setting, value: boolean, send: () => Promise<unknown>) {
+  update.mockImplementationOnce(send);
+  const call = callOf("profiles.updatePrivacySettings", { [key]: value });
+  return saveSwitch("privacySettings", key, value, call);
+}
 
 const me = "11111111-1111-4111-8111-111111111111";
 
@@ -33,8 +49,8 @@ afterEach(() => {
 test("[K11] [K2] a switch shows at once; one that fails is taken back, and no other with it", async () => {
   const shown = begin();
   const first = Promise.withResolvers<void>();
-  const failing = saveSwitch("privacySettings", "analytics", false, () => first.promise);
-  const working = saveSwitch("privacySettings", "location_sharing", false, async () => undefined);
+  const failing = press("analytics", false, () => first.promise);
+  const working = press("location_sharing", false, async () => undefined);
   expect(shown()).toEqual({ location_sharing: false, analytics: false, receive_emails: true });
   first.reject(new Error("no network"));
   await expect(failing).rejects.toThrow("no network");
@@ -42,26 +58,29 @@ test("[K11] [K2] a switch shows at once; one that fails is taken back, and no ot
   expect(shown()).toEqual({ location_sharing: false, analytics: true, receive_emails: true });
 });
 
-test("[K10] switches are saved in the order they were pressed", async () => {
+test("[K10] switches are saved in the order they were pressed, and kept until then", async () => {
   begin();
   const sent: string[] = [];
   const first = Promise.withResolvers<void>();
-  const on = saveSwitch("privacySettings", "analytics", false, () => {
+  const on = press("analytics", false, () => {
     sent.push("off");
     return first.promise;
   });
-  const off = saveSwitch("privacySettings", "analytics", true, async () => void sent.push("on"));
+  const off = press("analytics", true, async () => void sent.push("on"));
   await Promise.resolve();
   expect(sent).toEqual(["off"]);
+  // Both outlive the page.
+  expect(keptBy(me)).toHaveLength(2);
   first.resolve();
   await Promise.all([on, off]);
   expect(sent).toEqual(["off", "on"]);
+  expect(keptBy(me)).toEqual([]);
 });
 
 test("[K11] a switch stays as it was pressed when the account is loaded meanwhile", async () => {
   const shown = begin();
   const first = Promise.withResolvers<void>();
-  const saving = saveSwitch("privacySettings", "analytics", false, () => first.promise);
+  const saving = press("analytics", false, () => first.promise);
   begin();
   first.resolve();
   await saving;
@@ -73,9 +92,7 @@ test("[K11] two presses that both fail leave the switch as it's stored", async (
   const fail = async () => {
     throw new Error("no network");
   };
-  const presses = [false, true].map((value) =>
-    saveSwitch("privacySettings", "analytics", value, fail),
-  );
+  const presses = [false, true].map((value) => press("analytics", value, fail));
   expect((await Promise.allSettled(presses)).map(({ status }) => status)).toEqual([
     "rejected",
     "rejected",

@@ -1,5 +1,7 @@
 import type { Profile } from "@attune/core/profiles/profiles.contract";
 import { updateAccount } from "../../lib/account.ts";
+import { type Call, perform } from "../../lib/kept-act.ts";
+import { dropAct, keepAct } from "../../lib/outbox.ts";
 
 /** Profile fields that hold switches; each switch is saved when pressed. */
 type Switches = "notificationPreferences" | "privacySettings";
@@ -20,7 +22,7 @@ export async function saveSwitch<Name extends Switches>(
   name: Name,
   key: keyof Profile[Name],
   value: boolean,
-  send: () => Promise<unknown>,
+  call: Call<"profiles.updateNotificationPreferences"> | Call<"profiles.updatePrivacySettings">,
 ): Promise<void> {
   const show = (shown: boolean) =>
     updateAccount((account) => {
@@ -33,12 +35,14 @@ export async function saveSwitch<Name extends Switches>(
   pressed.presses++;
   saving.set(id, pressed);
   show(value);
-  const sent = turn.then(send);
+  const kept = keepAct({ ...call, thing: "switches", variables: null });
+  const sent = turn.then(() => perform(call));
   turn = sent.catch(() => undefined);
   try {
     await sent;
     pressed.stored = value;
   } finally {
+    dropAct(kept);
     pressed.presses--;
     if (pressed.presses === 0) {
       saving.delete(id);

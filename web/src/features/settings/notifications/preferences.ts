@@ -1,5 +1,5 @@
 import type { NotificationPreferences } from "@attune/core/notifications/preferences.contract";
-import { client } from "../../../lib/api.ts";
+import { callOf } from "../../../lib/kept-act.ts";
 import { saveSwitch } from "../switches.ts";
 
 export type PreferenceKey = keyof NotificationPreferences;
@@ -21,8 +21,11 @@ export const ways: readonly Choice[] = [
 
 /** @returns whether it was saved */
 export const savePreference = (key: PreferenceKey, value: boolean): Promise<boolean> =>
-  saveSwitch("notificationPreferences", key, value, () =>
-    client.profiles.updateNotificationPreferences({ [key]: value }),
+  saveSwitch(
+    "notificationPreferences",
+    key,
+    value,
+    callOf("profiles.updateNotificationPreferences", { [key]: value }),
   ).then(
     () => true,
     () => false,

@@ -1,5 +1,5 @@
 import type { PrivacySettings } from "@attune/core/profiles/profiles.contract";
-import { client } from "../../../lib/api.ts";
+import { callOf } from "../../../lib/kept-act.ts";
 import { Checkbox } from "../../../ui/Checkbox.tsx";
 import { Part } from "../Part.tsx";
 import { showUpdateFailed } from "../save-profile.ts";
@@ -25,8 +25,11 @@ const choices: { key: keyof PrivacySettings; label: string; hint: string }[] = [
 ];
 
 const change = (key: keyof PrivacySettings, value: boolean): Promise<void> =>
-  saveSwitch("privacySettings", key, value, () =>
-    client.profiles.updatePrivacySettings({ [key]: value }),
+  saveSwitch(
+    "privacySettings",
+    key,
+    value,
+    callOf("profiles.updatePrivacySettings", { [key]: value }),
   ).catch(showUpdateFailed);
 
 /** Each checkbox is saved when it changes. */
