@@ -63,7 +63,10 @@ export interface ProviderState {
   providerTime: number;
 }
 
-/** Ignores older and repeated states. @throws not_found for a deleted account */
+/**
+ * Ignores older and repeated states: the provider sends several events about one payment.
+ * @throws not_found for a deleted account
+ */
 export const applyProviderState = (userId: string, state: ProviderState): Promise<Membership> =>
   retryConflicts(() => attemptApplying(userId, state));
 
@@ -94,6 +97,10 @@ async function attemptApplying(userId: string, state: ProviderState): Promise<Me
     createdAt: current?.createdAt ?? at,
     updatedAt: at,
   };
+  if (current && isRepeated(current, next)) {
+    await keepProviderTime(current, next);
+    return toMembership(current);
+  }
   const account = AccountEntity.patch({ userId }).set({
     membershipStatus: state.status,
     paymentCustomerId: state.customerId,
@@ -120,6 +127,21 @@ async function attemptApplying(userId: string, state: ProviderState): Promise<Me
 }
 
 type Row = EntityItem<typeof MembershipEntity>;
+
+const isRepeated = (current: Row, next: Row): boolean =>
+  // The row's own keys.
+  (Object.keys(next) as (keyof Row)[]).every(
+    (name) => name === "providerTime" || name === "updatedAt" || next[name] === current[name],
+  );
+
+/** Older states that arrive later are still ignored. */
+async function keepProviderTime(current: Row, next: Row): Promise<void> {
+  const { userId, providerTime, updatedAt } = next;
+  await MembershipEntity.patch({ userId })
+    .set({ providerTime, updatedAt })
+    .where((row, operations) => isUnchanged(row.updatedAt, operations, current.updatedAt))
+    .go();
+}
 
 const isNewPlan = (
   before: Pick<Row, "subscriptionId" | "planId">,

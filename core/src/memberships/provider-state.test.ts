@@ -1,8 +1,10 @@
 import { afterAll, expect, test } from "vitest";
 import { startTable } from "../testing/local-table.ts";
+import { watchSends } from "../testing/watch-sends.ts";
 import { firstPlans } from "./first-plans.rules.ts";
 
 const table = await startTable();
+const { client } = await import("../kernel/table.ts");
 const { AccountEntity } = await import("../members/account.entity.ts");
 const { MembershipEntity } = await import("../members/membership.entity.ts");
 const { applyProviderState, endExpiredMemberships } = await import("./memberships.service.ts");
@@ -53,6 +55,22 @@ test("someone who joined at another price sees theirs, until and after the membe
   await endExpiredMemberships();
   const { data } = await MembershipEntity.get({ userId: "dora" }).go();
   expect(data).toMatchObject({ status: "lapsed", price: 1500 });
+});
+
+test("a state that the provider repeats is no news, and what it had before it still counts as old", async () => {
+  await open("finn");
+  const sends = watchSends(client, (_command, send) => send());
+  const news = () =>
+    sends.mock.calls.filter(([command]) => JSON.stringify(command.input).includes("domain-event#"));
+  await applyProviderState("finn", stateOf("finn"));
+  expect(news()).toHaveLength(1);
+  await applyProviderState("finn", { ...stateOf("finn"), providerTime: 3 });
+  expect(news()).toHaveLength(1);
+  const older = { ...stateOf("finn"), status: "grace" as const, providerTime: 2 };
+  expect(await applyProviderState("finn", older)).toMatchObject({ status: "active" });
+  const newer = { ...older, providerTime: 4 };
+  expect(await applyProviderState("finn", newer)).toMatchObject({ status: "grace" });
+  expect(news()).toHaveLength(2);
 });
 
 test("a change of price in the second of the last notice counts", async () => {
