@@ -61,8 +61,6 @@ test(
     await page.getByRole("link", { name: "Invite a Friend" }).click();
     const link = await page.getByLabel("Your link").inputValue();
     expect(link).toMatch(new RegExp(`^${world.origin}/invite#[\\w-]{22}$`));
-    await expectNoBarriers(page);
-    await expectToFitItsWindow(page);
 
     const { viewport } = project.use;
     const visit = await browser.newContext({ viewport: viewport ?? null });
@@ -71,8 +69,6 @@ test(
     await expect(
       friend.getByRole("heading", { level: 1, name: "Ada Winter invites you to Attune" }),
     ).toBeVisible();
-    await expectNoBarriers(friend);
-    await expectToFitItsWindow(friend);
     await friend.getByRole("link", { name: "Join Attune" }).click();
     await signUpAndPay(friend, "Mira Brook", `mira-came-${project.name}`);
     await completeWizard(friend, "Mira Brook");
@@ -90,8 +86,9 @@ test(
     await notice.click();
     await expect(page.getByRole("heading", { level: 1, name: "Mira Brook" })).toBeVisible();
 
+    const answered = friend.waitForResponse("**/api/invited-by");
     await friend.reload();
-    await expect(friend.getByRole("heading", { name: "Your first steps" })).toBeVisible();
+    await answered;
     await expect(invited).toHaveCount(0);
     await visit.close();
   },
@@ -108,15 +105,37 @@ test("a member makes a new link, and the old one leads visitors to the sign-up",
   await page.goto(`${world.origin}/invite-a-friend`);
   const field = page.getByLabel("Your link");
   const old = await field.inputValue();
-  await page.getByRole("button", { name: "Make a new link" }).click();
-  await expect(field).not.toHaveValue(old);
-
-  const visit = await browser.newContext();
+  const visit = await browser.newContext({ viewport: project.use.viewport ?? null });
   const visitor = await visit.newPage();
   await visitor.goto(old);
-  await expect(visitor.getByRole("heading", { name: "This invitation has ended" })).toBeVisible();
+  await expect(visitor.getByRole("heading", { name: `${ben.name} invites you` })).toBeVisible();
   await expectNoBarriers(visitor);
+  await expectToFitItsWindow(visitor);
+
+  await page.getByRole("button", { name: "Make a new link" }).click();
+  await expect(field).not.toHaveValue(old);
+  await visitor.reload();
+  await expect(visitor.getByRole("heading", { name: "This invitation has ended" })).toBeVisible();
   await visitor.getByRole("main").getByRole("link", { name: "Join Attune" }).click();
   await visitor.waitForURL("**/signup");
   await visit.close();
+});
+
+test("a visitor with an account logs in from the invitation, and is led to the inviter", async ({
+  page,
+  world,
+}, { project }) => {
+  const ada = await becomeMember(world, {
+    name: "Ada Winter",
+    username: `ada-awaits-${project.name}`,
+  });
+  const ben = await becomeMember(world, { username: `ben-follows-${project.name}` });
+  const { code } = await ada.api.inviteLinks.openInviteLink();
+  await page.goto(`${world.origin}/invite#${code}`);
+  await page.getByRole("link", { name: "I already have an account" }).click();
+  await page.getByLabel("Email or username").fill(ben.email);
+  await page.locator("[name=password]").fill(ben.password);
+  await page.locator("[name=password]").press("Enter");
+  await page.waitForURL(`**/profile/${ada.userId}`);
+  await expect(page.getByRole("heading", { level: 1, name: "Ada Winter" })).toBeVisible();
 });

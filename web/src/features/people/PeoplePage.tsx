@@ -88,11 +88,11 @@ export default function PeoplePage() {
           <h1 className="text-h1">People</h1>
           <p className="mt-1 text-muted">Newest members first.</p>
         </div>
-        <div className="flex flex-wrap gap-x-4 gap-y-3">
+        <div className="flex flex-wrap gap-x-5">
           <Link to="/connections" className={buttonClasses("outline")}>
             Your connections
           </Link>
-          <Link to="/invite-a-friend" className={buttonClasses("outline")}>
+          <Link to="/invite-a-friend" className="link inline-flex min-h-11 items-center">
             Invite a Friend
           </Link>
         </div>
