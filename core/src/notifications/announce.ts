@@ -1,5 +1,5 @@
 import { push } from "../realtime/push.ts";
-import { socketsToPushTo } from "../realtime/sockets.service.ts";
+import { socketsOf } from "../realtime/sockets.service.ts";
 import type { NotificationEvents } from "./notifications.domain-events.ts";
 import type { NotificationKey } from "./notifications.entity.ts";
 
@@ -9,7 +9,8 @@ async function pushTo(
   { userId, notificationId }: NotificationKey,
   type: keyof Omit<NotificationEvents, "notification.read">,
 ): Promise<void> {
-  await push(await socketsToPushTo([userId]), {
+  // Reads them again: this notification is newer than the batch of events it's written in.
+  await push(await socketsOf([userId]), {
     id: `${domainEventId}-${userId}`,
     domainEvent: { type, notificationId, userId },
   });
