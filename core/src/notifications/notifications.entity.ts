@@ -76,7 +76,7 @@ export const NotificationEntity = new Entity(
       /** Used by digests and quotes; see facts.ts. */
       facts: { type: CustomAttributeType<NotificationFacts>("any") },
       /** Of the latest events; see event-marks.ts. */
-      eventMarks: { type: "string" },
+      eventMarks: { type: "string", field: "marks" },
       version: { type: "number", required: true },
       ttl: { type: "number", required: true },
     },
