@@ -1,4 +1,5 @@
 import { Link } from "react-router-dom";
+import { useDevice } from "../lib/device.ts";
 import { Button, buttonClasses } from "../ui/Button.tsx";
 import { Notice } from "../ui/Notice.tsx";
 import { copyText } from "./copy-text.ts";
@@ -18,10 +19,18 @@ interface EditEndedProps extends Ended {
 
 /** Replaces a form's buttons once what it edits can't be edited; what was typed stays above. */
 export function EditEnded({ title, reason, texts, close }: EditEndedProps) {
+  const { isPhone } = useDevice();
   const text = texts.filter((one) => one.trim()).join("\n\n");
   return (
-    // In view wherever the member is in the form.
-    <div className="sticky bottom-(--prompt,0px) z-10 pb-4">
+    // In view wherever the member is in the form, above the links at the bottom of a phone.
+    <div
+      className="sticky z-10 pb-4"
+      style={{
+        bottom: isPhone
+          ? "calc(3.5rem + env(safe-area-inset-bottom) + var(--prompt, 0px))"
+          : "var(--prompt, 0px)",
+      }}
+    >
       <Notice
         tone="error"
         title={title}
