@@ -10,6 +10,7 @@ export const PUBLIC_ROUTES: readonly Route[] = [
   { method: "GET", path: "/api/stats" },
   { method: "GET", path: "/api/public/circles/{circleId}" },
   { method: "GET", path: "/api/public/events/{eventId}" },
+  { method: "GET", path: "/api/public/invitation" },
   { method: "GET", path: "/api/accounts/username-availability" },
   { method: "POST", path: "/api/accounts/resolve-identifier" },
   { method: "POST", path: "/api/accounts/recovery-codes/spend" },

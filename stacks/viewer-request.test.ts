@@ -48,6 +48,7 @@ test.each([
   ["/cookies", "/cookies.html"],
   ["/credits", "/credits.html"],
   ["/community", "/app.html"],
+  ["/invite", "/app.html"],
   ["/circles/cir_01J/about", "/app.html"],
   ["/profile/anna.b/", "/app.html"],
   ["/sw.js", "/sw.js"],

@@ -17,6 +17,7 @@ import { facilitatorsContract } from "./facilitators/facilitators.contract.ts";
 import { feedContract } from "./feed/feed.contract.ts";
 import { firstPageContract } from "./first-page/first-page.contract.ts";
 import { interestsContract } from "./interests/interests.contract.ts";
+import { inviteLinksContract } from "./invite-links/invite-links.contract.ts";
 import { mailContract } from "./mail/mail.contract.ts";
 import { meetupsContract } from "./meetups/meetups.contract.ts";
 import { billingContract } from "./memberships/billing.contract.ts";
@@ -55,6 +56,7 @@ export const contract = {
   feed: feedContract,
   firstPage: firstPageContract,
   interests: interestsContract,
+  inviteLinks: inviteLinksContract,
   mail: mailContract,
   meetups: meetupsContract,
   memberships: membershipsContract,

@@ -17,6 +17,7 @@ import { facilitators } from "./facilitators/facilitators.feature.ts";
 import { feed } from "./feed/feed.feature.ts";
 import { figures } from "./figures/figures.feature.ts";
 import { interests } from "./interests/interests.feature.ts";
+import { inviteLinks } from "./invite-links/invite-links.feature.ts";
 import type { Feature } from "./kernel/feature.ts";
 import { mail } from "./mail/mail.feature.ts";
 import { meetups } from "./meetups/meetups.feature.ts";
@@ -53,6 +54,7 @@ const list = [
   feed,
   figures,
   interests,
+  inviteLinks,
   mail,
   meetups,
   memberships,

@@ -15,7 +15,8 @@ const hasCopy = (file: string): boolean =>
 
 /**
  * Compresses a built site better than CloudFront does, into its folder `brotli`, which the next
- * build of the site removes. @returns whether it had to
+ * build of the site removes.
+ * @returns whether it had to
  */
 export async function compressSite(site = SITE): Promise<boolean> {
   const copies = join(site, "brotli");

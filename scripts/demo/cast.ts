@@ -54,13 +54,15 @@ export async function castOf(
   const signIn = (username: string) =>
     pool.signIn(emailOf(username), demoPassword, new Date(world.clock.now()));
 
+  const as = async (username: string) => {
+    const session = sessionOf(username);
+    if (world.clock.now() - session.since > tokenLasts) await renew(username, session);
+    return apiOf(username);
+  };
+
   return {
     userIdOf: (username) => sessionOf(username).userId,
-    async as(username) {
-      const session = sessionOf(username);
-      if (world.clock.now() - session.since > tokenLasts) await renew(username, session);
-      return apiOf(username);
-    },
+    as,
     async join(person, mails) {
       const { username, name } = person;
       const email = emailOf(username);
@@ -76,6 +78,10 @@ export async function castOf(
       });
       await operator.liftLimits(userId);
       const api = apiOf(username);
+      if (person.invitedBy) {
+        const inviter = await as(person.invitedBy);
+        await api.inviteLinks.acceptInvitation(await inviter.inviteLinks.openInviteLink());
+      }
       await api.accounts.resendEmailCode();
       await api.accounts.verifyEmail({ code: await mailedCode(world, email) });
       await pay(api, person.plan ?? "innercircle");

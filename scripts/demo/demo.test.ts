@@ -85,6 +85,16 @@ test("has one moderator, a member of the circle", () => {
   expect(ofKind("joinCircle")).toContainEqual(expect.objectContaining({ who: other, circle }));
 });
 
+test("has two members who came by the first member's link", () => {
+  const eraOf = (who: string) =>
+    plan.eras.findIndex(({ rounds }) =>
+      rounds.flat().some((act) => act.act === "join" && act.who === who),
+    );
+  const invited = plan.people.filter(({ invitedBy }) => invitedBy !== undefined);
+  expect(invited.map(({ invitedBy }) => invitedBy)).toEqual(["maya", "maya"]);
+  for (const { username } of invited) expect(eraOf(username)).toBeGreaterThan(eraOf("maya"));
+});
+
 test("has a member who's muted a circle, one in calm mode, quiet hours and fewer pushes", () => {
   for (const { who, circle } of [...ofKind("muteCircle"), ...ofKind("listen")]) {
     const isInside = ofKind("joinCircle").some((act) => act.who === who && act.circle === circle);

@@ -29,8 +29,8 @@ export async function check(settings: Settings, tools: DeployTools): Promise<boo
 }
 
 /**
- * Deploys, and repairs what an earlier attempt left. Can be repeated at any point. @returns the
- * exit code
+ * Deploys, and repairs what an earlier attempt left. Can be repeated at any point.
+ * @returns the exit code
  */
 export async function deployStage(
   stage: string,

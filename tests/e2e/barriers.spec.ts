@@ -82,6 +82,7 @@ const groups: Record<string, (scene: Scene) => string[]> = {
     "/my-profile",
     "/my-profile?tab=photos",
     "/connections",
+    "/invite-a-friend",
     "/saved",
     "/messages",
     `/messages/${conversationId}`,
@@ -155,6 +156,7 @@ test("a visitor's pages have no barrier, light or dark", async ({ page, world })
     "/help",
     "/credits",
     "/session-manager",
+    "/invite",
   ];
   for (const path of paths) {
     await page.goto(world.origin + path);

@@ -71,7 +71,9 @@ test(
 
     await page.goto(`${world.origin}/settings?section=account`);
     await remove.click();
-    await page.getByRole("dialog").getByRole("button", { name: "Remove" }).click();
+    const removing = page.getByRole("dialog", { name: "Remove this passkey?" });
+    await removing.locator("[name=proof]").fill(ada.password);
+    await removing.getByRole("button", { name: "Remove" }).click();
     await expect(page.getByText("You don't have a passkey yet.")).toBeVisible();
     await logOut();
     await name.fill(ada.username);

@@ -137,7 +137,10 @@ test("a member blocks another on their profile, which disappears at once, as do 
   await feed.goto(`${world.origin}/community`);
   await expect(feed.getByText("A view from the valley.")).toBeVisible();
   await listening;
-  await page.goto(`${world.origin}/profile/${ben.userId}`);
+  await page.goto(`${world.origin}/community`);
+  await page.goto(`${world.origin}/people`);
+  await page.getByRole("main").getByRole("link", { name: "Bo Vale" }).first().click();
+  await expect(page).toHaveURL(/\/profile\//);
   await world.settle();
   const main = page.getByRole("main");
   await main.getByRole("button", { name: "More about Bo Vale" }).first().click();
@@ -148,6 +151,8 @@ test("a member blocks another on their profile, which disappears at once, as do 
   await expect(everyone.getByText(/Ada Holm|You're the first one here/).first()).toBeVisible();
   await expect(main.getByText("Bo Vale")).toHaveCount(0);
   await expect(feed.getByText("A view from the valley.")).toHaveCount(0);
+  await page.goBack();
+  await expect(page).toHaveURL(`${world.origin}/community`);
 });
 
 test("a comment on a post whose author has just blocked the member says so, and isn't lost", async ({

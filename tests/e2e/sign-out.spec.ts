@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from "@playwright/test";
-import { becomeMember, type Person } from "../support/person.ts";
+import { becomeMember, type Person, poolOf } from "../support/person.ts";
 import { enterAs } from "./support/enter.ts";
 import { expect, journey, test } from "./support/test.ts";
 
@@ -23,7 +23,7 @@ async function twoTabs(context: BrowserContext, origin: string): Promise<[Page, 
 const signIns = async (person: Person) => (await person.api.accounts.listSignIns()).items;
 
 test(
-  "[C13] [D9] logging out removes the sign-in from the list, and logs other tabs out",
+  "[C13] [D9] logging out removes the sign-in from the list, and other tabs follow it and the next",
   journey,
   async ({ world, context, page }) => {
     await noor.signIn();
@@ -47,11 +47,16 @@ test(
     await expect
       .poll(async () => (await signIns(noor)).map(({ current }) => current))
       .toEqual([true]);
+
+    await first.getByRole("textbox", { name: "Email or username" }).fill(noor.email);
+    await first.locator("[name=password]").fill(noor.password);
+    await first.locator("[name=password]").press("Enter");
+    for (const tab of [first, second]) await expect(tab).toHaveURL(`${world.origin}/community`);
     await other.close();
   },
 );
 
-test("[T4] a sign-in that's ended from elsewhere says so at once, without a press", async ({
+test("[T4] a sign-in that's ended from elsewhere says so at once, and its tokens end at the pool, too", async ({
   world,
   context,
   page,
@@ -62,9 +67,21 @@ test("[T4] a sign-in that's ended from elsewhere says so at once, without a pres
   await page.goto(`${world.origin}/notifications`);
   await expect(page.getByRole("heading", { level: 1, name: "Notifications" })).toBeVisible();
   await world.settle();
+  const { origins } = await context.storageState();
+  const stored = origins.flatMap(({ localStorage }) => localStorage);
+  const token = stored.find(({ name }) => name.endsWith(".accessToken"))?.value ?? "";
+  const pool = await poolOf(world);
+  const worksAtPool = () =>
+    pool.call("GetUser", { AccessToken: token }).then(
+      () => true,
+      () => false,
+    );
+  expect(await worksAtPool()).toBe(true);
   const others = (await signIns(noor)).filter(({ current }) => !current);
   for (const { sessionId } of others) await noor.api.accounts.endSignIn({ sessionId });
   await world.settle();
   await expect(page.getByText("Session Invalid")).toBeVisible();
   await expect(page.getByRole("button", { name: "Go to Login" })).toBeVisible();
+  // The browser revokes what the API can't.
+  await expect.poll(worksAtPool).toBe(false);
 });

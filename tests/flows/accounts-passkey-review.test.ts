@@ -128,19 +128,20 @@ test("a passkey that signs in and removes itself leaves no sign-in behind", asyn
   expect(await eventsOf(person)).toContain("unknown_passkey_used");
 });
 
-test("a sign-in with only a passkey can't change the address or add another passkey", async () => {
+test("a sign-in with only a passkey can't change the address, nor add or remove a passkey", async () => {
   const person = await becomeMember(world);
   const passkey = await addPasskey(world, person);
   const { AccessToken } = await logInByPasskey(world, person, passkey);
-  const post = (path: string, body: object) =>
+  const send = (method: string, path: string, body: object) =>
     fetch(`${world.origin}/api/accounts/${path}`, {
-      method: "POST",
+      method,
       headers: { authorization: `Bearer ${AccessToken}`, "content-type": "application/json" },
       body: JSON.stringify(body),
     });
   for (const answer of [
-    await post("email", { email: "thief@elsewhere.example" }),
-    await post("passkeys/start", {}),
+    await send("POST", "email", { email: "thief@elsewhere.example" }),
+    await send("POST", "passkeys/start", {}),
+    await send("DELETE", `passkeys/${passkey.id}`, {}),
   ]) {
     expect(await answer.json()).toMatchObject({ code: "auth.recent_required" });
   }

@@ -25,7 +25,7 @@ const socketsOf = async ({ userId }: Person) =>
 const answerTo = (token: string, method: string, path: string) =>
   fetch(`${world.origin}/api${path}`, { method, headers: { authorization: `Bearer ${token}` } });
 
-test("[T1] changing the address, downloading all data, deleting the account, adding passkeys and making recovery codes ask for a recent sign-in", () => {
+test("[T1] changing the address, downloading all data, deleting the account, adding or removing passkeys and making recovery codes ask for a recent sign-in", () => {
   const asking = operations.filter(({ recentSignIn }) => recentSignIn).map(({ name }) => name);
   expect(asking.sort()).toEqual([
     "accounts.addPasskey",
@@ -33,6 +33,7 @@ test("[T1] changing the address, downloading all data, deleting the account, add
     "accounts.deleteAccount",
     "accounts.downloadExport",
     "accounts.makeRecoveryCodes",
+    "accounts.removePasskey",
     "accounts.startPasskey",
   ]);
 });

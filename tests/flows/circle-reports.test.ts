@@ -112,7 +112,9 @@ test("a host and an admin who decide concurrently act once, and the reporter is 
   const { items } = await hana.api.reports.listCircleReportsOn({ circleId, userId: ben.userId });
   expect(items[0]).toMatchObject({ reportId, decision: "remove" });
   expect((await ada.api.reports.listMyReports({})).items[0]).toMatchObject({ decision: "remove" });
-  expect((await bellOf(ada)).map(({ title }) => title)).toContain("Your report has been looked at");
+  expect((await bellOf(ada)).map(({ title }) => title)).toContain(
+    "Your report of a post has been looked at",
+  );
 });
 
 test("a post that a host hides is seen only by its author, and by all again after a granted appeal", async () => {

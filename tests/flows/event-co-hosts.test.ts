@@ -114,10 +114,13 @@ test("a member who declines leaves no trace, and can be asked again", async () =
   expect(await newsOf(ben)).toMatchObject([{ read: false }]);
 });
 
-test("an invitation to an event that's cancelled no longer asks for an answer", async () => {
+test.each([
+  ["cancelled", () => ada.api.events.cancelEvent({ eventId })],
+  ["rejected", () => admin.api.events.rejectEvent({ eventId, rejectionReason: "Where is it?" })],
+])("an invitation to an event that's %s no longer asks for an answer", async (_why, end) => {
   await ada.api.events.inviteCoHost({ eventId, userId: ben.userId });
   await world.settle();
-  await ada.api.events.cancelEvent({ eventId });
+  await end();
   await world.settle();
   expect(await newsOf(ben)).toMatchObject([{ read: true, metadata: { status: "ended" } }]);
 });
@@ -162,6 +165,20 @@ test("a co-host's words reach the host who goes, and not the co-host", async () 
   const news = `News about “${title}”`;
   for (const person of [ada, emil]) expect(await titlesOf(person)).toContain(news);
   expect(await titlesOf(ben)).not.toContain(news);
+});
+
+test("the host's words reach a co-host who doesn't go, and a co-host's the host", async () => {
+  await becomeCoHost(ben);
+  const { announcementId } = await ada.api.events.announce({ eventId, body: "Bring a lantern." });
+  await world.settle();
+  const news = `News about “${title}”`;
+  expect(await titlesOf(ben)).toContain(news);
+  expect(await titlesOf(ada)).not.toContain(news);
+  await ada.api.events.deleteAnnouncement({ eventId, announcementId });
+  await ben.api.events.announce({ eventId, body: "And boots." });
+  await world.settle();
+  expect(await titlesOf(ben)).not.toContain(news);
+  expect(await titlesOf(ada)).toContain(news);
 });
 
 test("a block with the co-host or the host keeps a co-host's words from a member who goes", async () => {
@@ -211,6 +228,8 @@ test("one who steps down or is removed loses it at once, and their words stay", 
   await ada.api.events.endCoHosting({ eventId, userId: cleo.userId });
   await world.settle();
   expect(await coHostNames(emil)).toEqual([]);
+  const left = (await titlesOf(ada)).filter((one) => one.includes("no longer"));
+  expect(left).toEqual([`Ben Summer is no longer co-hosting “${title}”`]);
   for (const person of [ben, cleo]) {
     expect(await hostedBy(person)).not.toContain(eventId);
     const update = person.api.events.updateEvent({ eventId, ...eventDraft(world, { title }) });
@@ -241,7 +260,9 @@ test("a rejected event is still open to its co-hosts, who can mend it", async ()
   await becomeCoHost(ben);
   await admin.api.events.rejectEvent({ eventId, rejectionReason: "Where is it?" });
   await world.settle();
-  expect(await titlesOf(ben)).toContain(`“${title}” was taken off the calendar`);
+  for (const person of [ada, ben]) {
+    expect(await titlesOf(person)).toContain(`“${title}” was taken off the calendar`);
+  }
   expect((await seenBy(ben)).event).toMatchObject({ rejectionReason: "Where is it?" });
   expect(await hostedBy(ben)).toContain(eventId);
   await ben.api.events.updateEvent({ eventId, ...eventDraft(world, { title, location: "Ulm" }) });

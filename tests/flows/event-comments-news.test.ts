@@ -151,11 +151,38 @@ test("a reported comment is hidden from all but its author, and another removed"
     });
     await admin.api.reports.resolveReport({ reportId, decision, reason: "Not here." });
     await world.settle();
+    return commentId;
   };
-  await report("Buy my boots.", "hide");
+  const hidden = await report("Buy my boots.", "hide");
   await report("And my hats.", "remove");
   expect(await wordsSeenBy(dora, eventId)).toEqual([]);
   expect(await wordsSeenBy(ben, eventId)).toEqual(["Buy my boots."]);
+  const before = await newsOf(dora, eventId);
+  const content = `Buy my boots, @${dora.username}.`;
+  await ben.api.eventComments.updateComment({ eventId, commentId: hidden, content });
+  expect(await newsOf(dora, eventId)).toEqual(before);
+});
+
+test("news of a comment goes with it, unless it's also of another", async () => {
+  const eventId = await newEvent("Heath walk");
+  const remove = ({ api }: Person, commentId: string) =>
+    api.eventComments.deleteComment({ eventId, commentId });
+  await say(dora, eventId, "Lovely.");
+  await world.settle();
+  const { commentId } = await say(ben, eventId, "Is it far?");
+  const news = async () => [await newsOf(ada, eventId), await newsOf(dora, eventId)];
+  const both = [
+    [`${ben.name} and 1 other commented on “Heath walk”`],
+    [`${ben.name} commented on “Heath walk”`],
+  ];
+  expect(await news()).toEqual(both);
+  const second = await say(ben, eventId, "And steep?");
+  await world.settle();
+  await remove(ben, second.commentId);
+  expect(await news()).toEqual(both);
+  await remove(ben, commentId);
+  // Ada's is also about Dora's.
+  expect(await news()).toEqual([both[0], []]);
 });
 
 test("comments are written until 30 days after a past or cancelled event, then read and deleted", async () => {

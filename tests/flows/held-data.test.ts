@@ -74,6 +74,8 @@ test("an export contains everything in readable files, and its link expires", as
       "event-announcement.json",
       "event-comment.json",
       "calendar-address.json",
+      "invite-link.json",
+      "invited-by.json",
       "album.json",
       "photo.json",
       "photo-tag.json",

@@ -50,7 +50,7 @@ test("a muted member's posts and notifications stay hidden until unmuted, and th
     { person: expect.objectContaining({ name: "Ben Summer" }), until: null },
   ]);
   expect((await ben.api.mutes.listMutes()).items).toEqual([]);
-  expect(await mutedBy(ada)).toEqual([ben.userId]);
+  expect(await mutedBy(ada)).toEqual([{ userId: ben.userId, until: null }]);
   expect(await mutedBy(ben)).toEqual([]);
 
   await ada.api.mutes.unmuteMember({ userId: ben.userId });
@@ -70,6 +70,7 @@ test("a mute of a day ends by itself, and muting again sets another end", async 
   const mutedAt = Date.parse(items[0]?.until ?? "") - 24 * hour;
   expect(mutedAt).toBeGreaterThanOrEqual(before);
   expect(mutedAt).toBeLessThanOrEqual(after);
+  expect(await mutedBy(ada)).toEqual([{ userId: ben.userId, until: mutedAt + 24 * hour }]);
   expect(await feedOf(ada)).not.toContain("Buy my course!");
   world.clock.advance(25 * hour);
   await signInAgain();

@@ -44,8 +44,12 @@ test.each([
     type: "invoice.paid",
     data: { object: { parent: { subscription_details: { subscription: 7 } } } },
   },
-])("a signed notice that isn't an event is request.invalid: %j", async (notice) => {
+])("a signed notice that isn't an event is request.invalid, and logged: %j", async (notice) => {
+  const logged = () =>
+    world.logs({}).filter(({ text }) => text.includes("payment notice unreadable")).length;
+  const before = logged();
   const answer = await sendNotice(notice);
   expect(answer.status).toBe(400);
   expect(await answer.json()).toMatchObject({ code: "request.invalid" });
+  expect(logged()).toBe(before + 1);
 });

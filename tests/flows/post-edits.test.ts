@@ -247,10 +247,11 @@ test("notifications quote a comment's new words after an edit, and none once it'
   expect((await ada.api.accounts.getSession({})).counts).toEqual(unread);
   await ben.api.feed.deleteComment({ postId, commentId });
   await world.settle();
-  expect(await quoted()).toEqual([null, null]);
+  // Cleo's was only about that comment.
+  expect(await quoted()).toEqual([null, undefined]);
 });
 
-test("the mention in a deleted comment goes, and what was said of the others stays", async () => {
+test("the news of a deleted comment goes, a mention included", async () => {
   const { postId } = await ada.api.feed.createPost({ content: "Who brings tea?" });
   const content = `You, @${cleo.username}?`;
   const { commentId } = await ben.api.feed.addComment({ postId, content });
@@ -259,7 +260,32 @@ test("the mention in a deleted comment goes, and what was said of the others sta
   await ben.api.feed.deleteComment({ postId, commentId });
   await world.settle();
   expect(await noticesAbout(cleo, postId)).toEqual([]);
+  expect(await noticesAbout(ada, postId)).toEqual([]);
+});
+
+test("news of a comment or a reaction goes with it, unless it's also about others", async () => {
+  const { postId } = await ada.api.feed.createPost({ content: "Who brings tea?" });
+  const writeAndDelete = async (person: Person) => {
+    const { commentId } = await person.api.feed.addComment({ postId, content: "Me." });
+    await world.settle();
+    const before = (await noticesAbout(ada, postId)).length;
+    await person.api.feed.deleteComment({ postId, commentId });
+    await world.settle();
+    return [before, (await noticesAbout(ada, postId)).length];
+  };
+  const unread = async () => (await ada.api.accounts.getSession({})).counts;
+  const before = await unread();
+  expect(await writeAndDelete(ben)).toEqual([1, 0]);
+  await ben.api.feed.react({ postId, reactionType: "love" });
+  await world.settle();
   expect(await noticesAbout(ada, postId)).toHaveLength(1);
+  await ben.api.feed.unreact({ postId });
+  await world.settle();
+  expect(await noticesAbout(ada, postId)).toEqual([]);
+  expect(await unread()).toEqual(before);
+  await cleo.api.feed.addComment({ postId, content: "And I." });
+  await world.settle();
+  expect(await writeAndDelete(ben)).toEqual([1, 1]);
 });
 
 test("a deleted post takes the notifications of its comments along", async () => {

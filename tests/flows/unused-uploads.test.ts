@@ -33,7 +33,18 @@ beforeAll(async () => {
   const imageUrl = await upload("a post's picture", "post");
   await ada.api.feed.createPost({ content: "By the river.", imageUrl });
   const cover = await upload("a cover", "post");
-  await ada.api.events.createEvent({ ...eventDraft(world, { title: "Dawn" }), imageUrl: cover });
+  const event = { ...eventDraft(world, { title: "Dawn" }), imageUrl: cover };
+  await ada.api.events.createEvent(event);
+  const replaced = { ...event, imageUrl: await upload("a replaced cover", "post") };
+  const { eventId } = await ada.api.events.createEvent(replaced);
+  await ada.api.events.updateEvent({ ...event, eventId, imageUrl: null });
+  const { circleId, ...circle } = await ada.api.circles.createCircle({
+    name: "Dusk",
+    description: "We sit.",
+    categories: [],
+    imageUrl: await upload("a circle's former cover", "post"),
+  });
+  await ada.api.circles.updateCircle({ ...circle, circleId, imageUrl: cover });
   await upload("a draft's picture", "post");
 });
 afterAll(() => world?.close());
@@ -59,12 +70,13 @@ async function pass(time: number): Promise<void> {
 }
 
 const used = ["a photo", "a post's picture", "a cover"];
+const unused = ["a replaced cover", "a circle's former cover", "a draft's picture"];
 
 test("[Q7] a photo that's in no album goes after a day, with its copies", async () => {
   await pass(day - 2 * hour);
   expect(await stored()).toEqual(Object.keys(uploads));
   await pass(2 * hour);
-  expect(await stored()).toEqual([...used, "a draft's picture"]);
+  expect(await stored()).toEqual([...used, ...unused]);
   await ada.signIn();
   const imageUrl = uploads["an unused photo"] ?? "";
   expect(await refusedWith(ada.api.albums.addPhoto({ albumId, imageUrl }))).toEqual({
@@ -73,7 +85,7 @@ test("[Q7] a photo that's in no album goes after a day, with its copies", async 
   });
 });
 
-test("a draft's picture goes after 30 days, and what's shown stays", async () => {
+test("a draft's picture and a replaced cover go after 30 days, and what's shown stays", async () => {
   await pass(30 * day);
   expect(await stored()).toEqual(used);
   expect(world.deadLetters()).toEqual([]);

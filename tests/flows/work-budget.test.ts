@@ -4,7 +4,7 @@ import { connect } from "../support/connect.ts";
 import { answerCostOf } from "../support/cost.ts";
 import { meetupDraft } from "../support/meetup-draft.ts";
 import { liftLimits } from "../support/operator.ts";
-import { becomeMember, type Person } from "../support/person.ts";
+import { becomeMember, type Person, payAndOnboard, signUp, visitorApi } from "../support/person.ts";
 import { startAttune } from "../support/world.ts";
 
 let world: LocalCloud;
@@ -20,6 +20,9 @@ let bannedFrom: string;
 let byRequest: string;
 let discussionId: string;
 let feedIds: string[];
+let inviteCode: string;
+/** She came by Ada's link. */
+let eva: Person;
 
 /** What the architecture's table allows each view. */
 interface Budget {
@@ -58,6 +61,10 @@ beforeAll(async () => {
   for (let number = 0; number < 60; number++) {
     await ada.api.conversations.sendMessage({ conversationId, body: `Message ${number}` });
   }
+  ({ code: inviteCode } = await ada.api.inviteLinks.openInviteLink());
+  eva = await signUp(world, { name: "Eva Moss", username: "eva" });
+  await eva.api.inviteLinks.acceptInvitation({ code: inviteCode });
+  await payAndOnboard(world, eva);
   dora = await becomeMember(world, { name: "Dora Frost", username: "dora" });
   await connect(cleo, dora);
   await cleo.api.feed.createPost({ content: "For friends.", visibility: "connections" });
@@ -174,6 +181,15 @@ const views: Record<string, [Budget, () => Promise<unknown>]> = {
     () => ben.api.discussions.getDiscussion({ discussionId }),
   ],
   "the circles to post in": [{ requests: 2, items: 10 }, () => ben.api.circles.listMyCircles()],
+  "a member's invite link": [{ requests: 3, items: 4 }, () => ada.api.inviteLinks.openInviteLink()],
+  "an invitation, for a visitor": [
+    { requests: 3, items: 3, readUnits: 4 },
+    async () => visitorApi(world).inviteLinks.getInvitation({ code: inviteCode }),
+  ],
+  "who invited a newcomer": [
+    { requests: 3, items: 6, readUnits: 4 },
+    () => eva.api.inviteLinks.getInvitedBy(),
+  ],
   "who can't come back to a circle": [
     { requests: 4, items: 12, readUnits: 4 },
     () => ada.api.circles.listCircleBans({ circleId: bannedFrom }),

@@ -1,6 +1,6 @@
 import type { LocalCloud } from "@attune/local-cloud/types";
 import { PutObjectCommand } from "@aws-sdk/client-s3";
-import { becomeMember, type Person } from "./person.ts";
+import { becomeMember, confirmEmail, type Person, payAndOnboard, signUp } from "./person.ts";
 import { leaveTraces, type Traces } from "./traces.ts";
 import { bucketOf, storageOf } from "./uploads-bucket.ts";
 
@@ -14,8 +14,12 @@ export interface MemberWithAll {
  * Ada, with a portrait, a chart, and at least one of everything that's stored, much of it with Ben.
  */
 export async function memberWithAll(world: LocalCloud): Promise<MemberWithAll> {
-  const ada = await becomeMember(world, { name: "Ada Quillfeather", username: "quillfeather" });
   const ben = await becomeMember(world, { name: "Ben Summer", username: "ben" });
+  const ada = await signUp(world, { name: "Ada Quillfeather", username: "quillfeather" });
+  const { code } = await ben.api.inviteLinks.openInviteLink();
+  await ada.api.inviteLinks.acceptInvitation({ code });
+  await confirmEmail(world, ada);
+  await payAndOnboard(world, ada);
   await storageOf(world).send(
     new PutObjectCommand({
       Bucket: bucketOf(world),

@@ -5,7 +5,7 @@ import { eventDraft } from "./event-draft.ts";
 import { approvedEvent } from "./events.ts";
 import { meetupDraft } from "./meetup-draft.ts";
 import { grant } from "./operator.ts";
-import type { Person } from "./person.ts";
+import { type Person, signUp } from "./person.ts";
 import { pictureOf } from "./picture.ts";
 import { subscribe } from "./push.ts";
 import { uploadPicture } from "./upload.ts";
@@ -42,6 +42,9 @@ export async function leaveTraces(world: LocalCloud, ada: Person, ben: Person): 
   await ada.api.bookmarks.addBookmark({ postId: postOfBen });
   await ben.api.bookmarks.addBookmark({ postId: own.postId });
   await ada.api.calendar.makeAddress();
+  const { code } = await ada.api.inviteLinks.openInviteLink();
+  const newcomer = await signUp(world, { username: "newcomer" });
+  await newcomer.api.inviteLinks.acceptInvitation({ code });
   await ada.api.connections.sendRequest({ receiverId: ben.userId });
   const { received } = await ben.api.connections.listRequests();
   await ben.api.connections.acceptRequest({ requestId: received[0]?.requestId ?? "" });
@@ -176,7 +179,8 @@ async function planMeetups(
 
 /**
  * Ada writes to everyone and comments at her event before it's rejected, and joins and co-hosts
- * Ben's. @returns the id of hers
+ * Ben's.
+ * @returns the id of hers
  */
 async function hostAndAttend(world: LocalCloud, ada: Person, ben: Person): Promise<string> {
   const { eventId } = await ada.api.events.createEvent(

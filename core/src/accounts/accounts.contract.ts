@@ -30,9 +30,9 @@ export const sessionSchema = z.object({
   counts: z.object({ unreadNotifications: z.number(), unreadMessages: z.number() }),
   /** Whether to show dots instead of numbers. */
   calm: z.optional(z.boolean()),
-  /** So that their menus offer to unmute them. */
-  mutedPeople: z.array(z.string()),
-  /** Posts and comments with one of them are folded. `until` in milliseconds since 1970. */
+  /** So that their menus offer to unmute them. `until` in milliseconds since 1970, here and below. */
+  mutedPeople: z.array(z.object({ userId: z.string(), until: z.nullable(z.number()) })),
+  /** Posts and comments with one of them are folded. */
   mutedWords: z.array(z.object({ word: z.string(), until: z.nullable(z.number()) })),
 });
 export type Session = z.infer<typeof sessionSchema>;
@@ -190,7 +190,7 @@ export const accountsContract = {
     .input(z.object({ credential: newPasskeySchema }))
     .output(doneSchema),
 
-  removePasskey: operation("signed_in", { limit: { most: 60, per: hour } })
+  removePasskey: operation("signed_in", { recentSignIn: true, limit: { most: 60, per: hour } })
     .route({ method: "DELETE", path: "/accounts/passkeys/{passkeyId}" })
     .input(z.object({ passkeyId }))
     .output(doneSchema),

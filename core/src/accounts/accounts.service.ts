@@ -10,6 +10,7 @@ import { hour, timestamp } from "../kernel/clock.ts";
 import { cognito } from "../kernel/cognito.ts";
 import { tryWrite } from "../kernel/conditional-writes.ts";
 import { setting } from "../kernel/config.ts";
+import { normalizedEmail } from "../kernel/email.ts";
 import { AppError } from "../kernel/errors.ts";
 import type { LimitPolicy } from "../kernel/limits.ts";
 import { recordEvent } from "../kernel/outbox.ts";
@@ -125,7 +126,7 @@ async function readEmail(actor: SignedInActor): Promise<string> {
  */
 export async function changeEmail(actor: SignedInActor, email: string): Promise<void> {
   await requireOwnPassword(actor);
-  const newEmail = email.trim().toLowerCase();
+  const newEmail = normalizedEmail(email);
   await askForAddress(actor, newEmail);
   await AccountEntity.patch({ userId: actor.userId }).set({ newEmail }).go({ response: "none" });
 }

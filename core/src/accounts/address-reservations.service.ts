@@ -1,16 +1,13 @@
-import { createHash } from "node:crypto";
 import { expiresIn, hour, isExpired, nowInSeconds } from "../kernel/clock.ts";
 import { tryWrite } from "../kernel/conditional-writes.ts";
+import { hashOfEmail } from "../kernel/email.ts";
 import { AddressReservationEntity } from "./address-reservations.entity.ts";
 
 const keptFor = hour;
 
-const hashOf = (email: string): string =>
-  createHash("sha256").update(email.trim().toLowerCase()).digest("hex");
-
 /** @returns false when another user holds the address */
 export async function reserveAddress(email: string, holder: string): Promise<boolean> {
-  const row = { hash: hashOf(email), holder, ttl: expiresIn(keptFor) };
+  const row = { hash: hashOfEmail(email), holder, ttl: expiresIn(keptFor) };
   return tryWrite(
     AddressReservationEntity.put(row)
       .where(
@@ -22,7 +19,7 @@ export async function reserveAddress(email: string, holder: string): Promise<boo
 }
 
 export async function isAddressReserved(email: string): Promise<boolean> {
-  const { data } = await AddressReservationEntity.get({ hash: hashOf(email) }).go({
+  const { data } = await AddressReservationEntity.get({ hash: hashOfEmail(email) }).go({
     consistent: true,
   });
   return data !== null && !isExpired(data);
@@ -31,7 +28,7 @@ export async function isAddressReserved(email: string): Promise<boolean> {
 /** Does nothing if another user holds it. */
 export async function freeAddress(email: string, holder: string): Promise<void> {
   await tryWrite(
-    AddressReservationEntity.remove({ hash: hashOf(email) })
+    AddressReservationEntity.remove({ hash: hashOfEmail(email) })
       .where((held, { eq }) => eq(held.holder, holder))
       .go({ response: "none" }),
   );

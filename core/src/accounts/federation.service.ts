@@ -1,5 +1,6 @@
 import type { SignedInActor } from "../kernel/actor.ts";
 import { optionalSetting } from "../kernel/config.ts";
+import { normalizedEmail } from "../kernel/email.ts";
 import { AppError } from "../kernel/errors.ts";
 import { AccountEntity } from "../members/account.entity.ts";
 import { isAddressReserved, reserveAddress } from "./address-reservations.service.ts";
@@ -15,8 +16,7 @@ export interface PoolAttributes {
 }
 
 const accountsOf = async (email: string) =>
-  (await AccountEntity.query.byEmail({ email: email.trim().toLowerCase() }).go({ pages: "all" }))
-    .data;
+  (await AccountEntity.query.byEmail({ email: normalizedEmail(email) }).go({ pages: "all" })).data;
 
 /** The pool's names of the sign-in providers that this stage offers. */
 const offered = (): string[] => optionalSetting("SIGN_IN_PROVIDERS")?.split(",") ?? [];

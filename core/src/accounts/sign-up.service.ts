@@ -1,5 +1,6 @@
 import { expiresIn, hour, isExpired, nowInSeconds, timestamp } from "../kernel/clock.ts";
 import { transactUnless } from "../kernel/conditional-writes.ts";
+import { normalizedEmail } from "../kernel/email.ts";
 import { AppError, isAppError } from "../kernel/errors.ts";
 import { recordEvent } from "../kernel/outbox.ts";
 import { plainLine } from "../kernel/plain-text.ts";
@@ -71,7 +72,7 @@ export async function createAccount(account: NewAccount): Promise<void> {
       write: AccountEntity.create({
         userId,
         username,
-        email: email.trim().toLowerCase(),
+        email: normalizedEmail(email),
         name: nameOf(name) || username,
         createdAt,
         ...(poolUsername && { poolUsername, emailVerifiedAt: createdAt }),

@@ -49,8 +49,8 @@ export async function storeBirth(
 export type BirthItem = EntityItem<typeof BirthEntity>;
 
 /**
- * Strongly consistent, because it may have just been entered. @throws birth.incomplete without
- * birth data
+ * Strongly consistent, because it may have just been entered.
+ * @throws birth.incomplete without birth data
  */
 export async function requireBirthItem(userId: string): Promise<BirthItem> {
   const { data } = await BirthEntity.get({ userId }).go({ consistent: true });

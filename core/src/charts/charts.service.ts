@@ -67,8 +67,8 @@ export async function getMyChart(actor: SignedInActor): Promise<Chart> {
 }
 
 /**
- * Contains only what its owner shows; empty if the reader has astrology turned off. @throws
- * not_found
+ * Contains only what its owner shows; empty if the reader has astrology turned off.
+ * @throws not_found
  */
 export async function getChart(actor: SignedInActor, userId: string): Promise<Chart> {
   if (userId === actor.userId) return getMyChart(actor);

@@ -7,7 +7,7 @@ import { transact, type Write } from "../kernel/table.ts";
 import { AccountEntity } from "../members/account.entity.ts";
 import { isBanned, lacksAccess } from "../members/members.access.ts";
 import { stayingCheck } from "../members/staying.access.ts";
-import { coverOf } from "../photos/covers.service.ts";
+import { coverOf, endCover } from "../photos/covers.service.ts";
 import { adminEventWrites } from "../security/events.service.ts";
 import {
   type CircleItem,
@@ -36,12 +36,19 @@ export async function updateCircle(
   const optional = { ...(imageUrl && { imageUrl }), ...(quietHours && { quietHours }) };
   const changed = { name, description, categories, joining, isPublic, ...optional };
   const removed = (["imageUrl", "quietHours"] as const).filter((key) => !(key in optional));
+  const replaced = before === imageUrl ? undefined : before;
   await transact([
     {
       write: CircleEntity.patch({ circleId: circle.circleId })
         .set(changed)
         .remove(removed)
-        .where(({ hostId }, { eq }) => eq(hostId, actor.userId))
+        .where((row, { eq }) =>
+          [
+            eq(row.hostId, actor.userId),
+            // So that each cover's use ends once.
+            ...(replaced === undefined ? [] : [eq(row.imageUrl, replaced)]),
+          ].join(" AND "),
+        )
         .params(),
     },
     recordEvent(actor.userId, {
@@ -50,6 +57,7 @@ export async function updateCircle(
       hostId: circle.hostId,
     }),
   ]);
+  if (replaced !== undefined) await endCover(replaced);
   return toCircle({ ...kept, ...changed }, { isMember: true });
 }
 

@@ -6,8 +6,8 @@ import { CircleEntity } from "./circles.entity.ts";
 import { toPublicCircle } from "./circles.view.ts";
 
 /**
- * Strongly consistent, so that a circle is hidden as soon as the host makes it non-public. @throws
- * not_found
+ * Strongly consistent, so that a circle is hidden as soon as the host makes it non-public.
+ * @throws not_found
  */
 export async function findPublicCircle(circleId: string): Promise<CircleItem> {
   const { data } = await CircleEntity.get({ circleId }).go({ consistent: true });

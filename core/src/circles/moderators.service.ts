@@ -75,8 +75,8 @@ export const moderatorEndedEvents = (circle: CircleItem, userId: string, by: str
 };
 
 /**
- * Only for the host or the moderator themselves. Idempotent. @throws not_found, permission.denied,
- * request.conflict
+ * Only for the host or the moderator themselves. Idempotent.
+ * @throws not_found, permission.denied, request.conflict
  */
 export async function endModerator(
   actor: SignedInActor,

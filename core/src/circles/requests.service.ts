@@ -89,7 +89,8 @@ async function attemptAsking(actor: SignedInActor, circleId: string, note: strin
 }
 
 /**
- * For a member who joined without being accepted. Idempotent. @returns whether a request was open
+ * For a member who joined without being accepted. Idempotent.
+ * @returns whether a request was open
  */
 export async function dropRequest(circleId: string, userId: string): Promise<boolean> {
   const { data } = await CircleRequestEntity.delete({ circleId, userId }).go({

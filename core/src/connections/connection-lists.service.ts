@@ -1,7 +1,10 @@
 import type { EntityItem } from "electrodb";
 import type { SignedInActor } from "../kernel/actor.ts";
+import { batchGet, itemRef } from "../kernel/batch-get.ts";
 import { type Page, toPage } from "../kernel/cursor.ts";
 import { queryPage } from "../kernel/query-page.ts";
+import { AccountEntity } from "../members/account.entity.ts";
+import { lacksAccess } from "../members/members.access.ts";
 import type { Connection } from "./connections.contract.ts";
 import { ConnectionEntity } from "./connections.entity.ts";
 import { deriveStatus } from "./status.ts";
@@ -9,7 +12,9 @@ import { deriveStatus } from "./status.ts";
 const perPage = 24;
 const maxRequestsShown = 100;
 
-const toConnection = (row: EntityItem<typeof ConnectionEntity>): Connection => ({
+type ConnectionRow = EntityItem<typeof ConnectionEntity>;
+
+const toConnection = (row: ConnectionRow): Connection => ({
   requestId: row.requestId,
   person: {
     userId: row.otherId,
@@ -25,13 +30,24 @@ const toConnection = (row: EntityItem<typeof ConnectionEntity>): Connection => (
 export async function listConnections(
   actor: SignedInActor,
   cursor: string | undefined,
+  only?: "active",
 ): Promise<Page<Connection>> {
   const { data, cursor: next } = await queryPage(
     ConnectionEntity.query.byPerson({ userId: actor.userId, listed: "accepted" }),
     cursor,
     { order: "desc", limit: perPage },
   );
-  return toPage(data.map(toConnection), next);
+  return toPage((only ? await activeAmong(data) : data).map(toConnection), next);
+}
+
+async function activeAmong(rows: ConnectionRow[]): Promise<ConnectionRow[]> {
+  const accounts = await batchGet(
+    rows.map(({ otherId }) => itemRef(AccountEntity, { userId: otherId })),
+  );
+  return rows.filter((_row, index) => {
+    const account = accounts[index];
+    return account && !lacksAccess(account);
+  });
 }
 
 export async function listRequests(

@@ -32,7 +32,13 @@ export const connectionsContract = {
 
   listConnections: operation("member")
     .route({ method: "GET", path: "/connections" })
-    .input(z.object({ cursor: cursorSchema }))
+    .input(
+      z.object({
+        cursor: cursorSchema,
+        /** Leaves out those who are suspended or have no membership; a page may be shorter. */
+        only: z.optional(z.enum(["active"])),
+      }),
+    )
     .output(pageOf(connectionSchema)),
 
   listRequests: operation("member")

@@ -2,7 +2,9 @@ import type { EntityItem } from "electrodb";
 import { isClose } from "../connections/closeness.ts";
 import type { SignedInActor } from "../kernel/actor.ts";
 import { type ItemRef, itemRef, lookUp } from "../kernel/batch-get.ts";
+import { hour } from "../kernel/clock.ts";
 import { AppError } from "../kernel/errors.ts";
+import { placeInList } from "../kernel/list-place.ts";
 import type { FindNames } from "../kernel/member-data.ts";
 import { requireNotBlocked } from "../members/blocks.access.ts";
 import { ConversationEntity, ConversationMemberEntity } from "./conversations.entity.ts";
@@ -17,6 +19,10 @@ export interface OpenConversation {
 
 export const ownPlaceRef = (conversationId: string, userId: string): ItemRef<MemberItem> =>
   itemRef(ConversationMemberEntity, { conversationId, userId });
+
+/** Its place in the member's list once its last message is from `at`. */
+export const newPlaceOf = ({ listedAt }: MemberItem, at: string): string =>
+  placeInList(listedAt, at, hour);
 
 export const titleOf = ({ isGroup, title, otherName }: MemberItem): string =>
   isGroup ? (title ?? "Group Chat") : (otherName ?? "Unknown");

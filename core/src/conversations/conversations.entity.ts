@@ -55,12 +55,8 @@ export const ConversationMemberEntity = new Entity(
       otherImageUrl: { type: "string" },
       lastMessage: { type: "string" },
       lastMessageAt: { type: "string", required: true },
-      /** Cut to ten minutes, so that most messages don't rewrite the row's index entry. */
-      listedIn: {
-        type: "string",
-        watch: ["lastMessageAt"],
-        set: (_given, { lastMessageAt }) => lastMessageAt?.slice(0, "2026-01-01T00:0".length),
-      },
+      /** Its place in the list, which most messages don't change. */
+      listedAt: { type: "string", required: true },
       lastSenderId: { type: "string" },
       lastReadAt: { type: "string" },
       unreadCount: { type: "number", default: 0 },
@@ -77,7 +73,7 @@ export const ConversationMemberEntity = new Entity(
       byPerson: {
         index: "gsi1",
         pk: key("gsi1pk", ["userId"], "conversations#${userId}"),
-        sk: key("gsi1sk", ["listedIn"], "${listedIn}"),
+        sk: key("gsi1sk", ["listedAt"], "${listedAt}"),
       },
     },
   },

@@ -30,7 +30,7 @@ export const memberData: MemberData = {
     memberRows({
       entity: ConversationMemberEntity,
       find: (userId, page) => ConversationMemberEntity.query.byPerson({ userId }).go(page),
-      omitted: ["listedIn"],
+      omitted: ["listedAt"],
       deletion: { phase: "content", each: leaveConversation },
     }),
     memberRows({

@@ -40,8 +40,8 @@ const toListItem = (item: MemberItem): ConversationListItem => ({
 });
 
 /**
- * Newest first within the page; the index is sorted only by ten-minute steps. A page may be short,
- * because it leaves out what others have opened without writing.
+ * Newest first within the page; a conversation keeps its place in the index for an hour. A page may
+ * be short, because it leaves out what others have opened without writing.
  */
 export async function listConversations(
   actor: SignedInActor,

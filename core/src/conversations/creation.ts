@@ -32,6 +32,7 @@ export function newConversation(
         otherName: partner.name,
         otherImageUrl: partner.imageUrl ?? undefined,
         lastMessageAt: at,
+        listedAt: at,
         ...both,
         ...more,
       }),

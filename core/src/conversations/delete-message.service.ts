@@ -6,7 +6,7 @@ import { AppError } from "../kernel/errors.ts";
 import { recordEvent } from "../kernel/outbox.ts";
 import { transact, type Write } from "../kernel/table.ts";
 import { addUnreadMessages } from "../notifications/counts.service.ts";
-import { type MemberItem, openConversation } from "./conversations.access.ts";
+import { type MemberItem, newPlaceOf, openConversation } from "./conversations.access.ts";
 import { ConversationMemberEntity, MessageEntity } from "./conversations.entity.ts";
 import { maxPreviewLength } from "./conversations.rules.ts";
 
@@ -71,13 +71,14 @@ const stillThere = ({ conversationId, messageId }: MessageItem): Write => ({
 
 /** Only a condition check if the member's row doesn't change. */
 function withoutMessage(
-  { conversationId, userId, lastMessageAt, unreadCount = 0 }: MemberItem,
+  member: MemberItem,
   {
     isLast,
     before,
     wasUnread,
   }: { isLast: boolean; before: MessageItem | undefined; wasUnread: boolean },
 ): Write[] {
+  const { conversationId, userId, lastMessageAt, unreadCount = 0 } = member;
   if (!isLast && !wasUnread) {
     // A message sent between the reads would make this unread message look read.
     const unchanged = ConversationMemberEntity.remove({ conversationId, userId })
@@ -88,6 +89,7 @@ function withoutMessage(
   const last = before && {
     lastMessage: cutAt(before.body, maxPreviewLength),
     lastMessageAt: before.createdAt,
+    listedAt: newPlaceOf(member, before.createdAt),
     lastSenderId: before.senderId,
   };
   const write = ConversationMemberEntity.patch({ conversationId, userId })

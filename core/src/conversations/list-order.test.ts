@@ -54,7 +54,7 @@ const indexKeyOf = async (userId: string) =>
     ({ gsi1sk }) => gsi1sk ?? [],
   );
 
-test("conversations are listed by their last messages, also those of the same minutes", async () => {
+test("conversations are listed by their last messages, also those of the same hour", async () => {
   await write("cleo", "2026-11-20T09:01:00.000Z");
   await write("ben", "2026-11-20T09:03:00.000Z");
   expect(await listed()).toEqual(["ben", "cleo", "dan"]);
@@ -64,12 +64,12 @@ test("conversations are listed by their last messages, also those of the same mi
   expect(await listed()).toEqual(["dan", "cleo", "ben"]);
 });
 
-test("another message within ten minutes doesn't move the row in its index, a later one does", async () => {
-  await write("ben", "2026-11-20T10:00:00.000Z");
+test("another message within an hour doesn't move the row in its index, a later one does", async () => {
+  await write("ben", "2026-11-20T10:30:00.000Z");
   const before = await indexKeyOf("ben");
-  expect(before).toHaveLength(2);
-  await write("ben", "2026-11-20T10:09:59.000Z");
+  expect(before).toEqual(["2026-11-20T10:30:00.000Z", "2026-11-20T10:30:00.000Z"]);
+  await write("ben", "2026-11-20T11:29:59.000Z");
   expect(await indexKeyOf("ben")).toEqual(before);
-  await write("ben", "2026-11-20T10:10:00.000Z");
-  expect(await indexKeyOf("ben")).not.toEqual(before);
+  await write("ben", "2026-11-20T11:30:00.000Z");
+  expect(await indexKeyOf("ben")).toEqual(["2026-11-20T11:30:00.000Z", "2026-11-20T11:30:00.000Z"]);
 });

@@ -20,6 +20,7 @@ const place = (conversationId: string, userId: string) =>
       username: userId,
       isGroup: false,
       lastMessageAt: at,
+      listedAt: at,
     }).params(),
   );
 

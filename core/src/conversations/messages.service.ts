@@ -16,7 +16,12 @@ import type { Card } from "../kernel/schemas.ts";
 import { transact, type Write } from "../kernel/table.ts";
 import { AccountEntity } from "../members/account.entity.ts";
 import { addUnreadMessages } from "../notifications/counts.service.ts";
-import { type MemberItem, openConversation, requireWriting } from "./conversations.access.ts";
+import {
+  type MemberItem,
+  newPlaceOf,
+  openConversation,
+  requireWriting,
+} from "./conversations.access.ts";
 import type { Message, QuotedMessage } from "./conversations.contract.ts";
 import { ConversationMemberEntity, MessageEntity } from "./conversations.entity.ts";
 import { maxPreviewLength, messagesPerPage } from "./conversations.rules.ts";
@@ -195,6 +200,7 @@ function listUpdate(member: MemberItem, message: MessageItem) {
     .set({
       lastMessage: cutAt(message.body, maxPreviewLength),
       lastMessageAt: message.createdAt,
+      listedAt: newPlaceOf(member, message.createdAt),
       lastSenderId: message.senderId,
     })
     .remove(["isUnlisted"]);

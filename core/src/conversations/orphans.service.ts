@@ -26,8 +26,8 @@ async function isEmpty(conversationId: string): Promise<boolean> {
 }
 
 /**
- * Removes messages first, so that the marker still finds an interrupted removal. @returns the
- * number of messages
+ * Removes messages first, so that the marker still finds an interrupted removal.
+ * @returns the number of messages
  */
 async function removeConversation(conversationId: string): Promise<number> {
   const messages = await itemsInPartition(`messages#${conversationId}`);

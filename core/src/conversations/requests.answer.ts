@@ -100,6 +100,7 @@ function continued(
     ConversationMemberEntity.patch({ conversationId, userId }).set({
       ...shown(row),
       lastMessageAt: at,
+      listedAt: at,
     });
   return {
     conversationId,

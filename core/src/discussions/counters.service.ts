@@ -1,21 +1,23 @@
+import { hour } from "../kernel/clock.ts";
 import { retryConflicts, transactUnless } from "../kernel/conditional-writes.ts";
 import { createdAtOfId } from "../kernel/ids.ts";
+import { placeInList } from "../kernel/list-place.ts";
 import { markHandled } from "../kernel/outbox.ts";
 import type { WriteParameters } from "../kernel/table.ts";
 import type { DiscussionItem } from "./discussions.access.ts";
 import { DiscussionEntity } from "./discussions.entity.ts";
 
 function counted(
-  { discussionId, kind, rank, lastReplyAt }: DiscussionItem,
+  { discussionId, kind, rank, lastReplyAt, activeAt }: DiscussionItem,
   replyId: string,
   by: 1 | -1,
 ) {
   const write = DiscussionEntity.patch({ discussionId }).add({ replyCount: by });
   const at = createdAtOfId(replyId);
   if (by === -1 || at <= (lastReplyAt ?? "")) return write;
-  return kind === "topic"
-    ? write.set({ lastReplyAt: at, activeAt: at }).composite({ rank })
-    : write.set({ lastReplyAt: at });
+  const replied = write.set({ lastReplyAt: at });
+  const staysInPlace = kind !== "topic" || placeInList(activeAt, at, hour) === activeAt;
+  return staysInPlace ? replied : replied.set({ activeAt: at }).composite({ rank });
 }
 
 /** Fails if it's closed, or was pinned or unpinned since it was read. */

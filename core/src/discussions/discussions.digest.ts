@@ -5,6 +5,7 @@ import { mapInGroups } from "../kernel/in-groups.ts";
 import { sharedReads } from "../kernel/shared-reads.ts";
 import { addressOf } from "./discussions.access.ts";
 import { DiscussionEntity } from "./discussions.entity.ts";
+import { activityOf } from "./discussions.view.ts";
 
 /** Topics read per circle, by latest reply. */
 const topicsRead = 5;
@@ -12,7 +13,10 @@ const topicsRead = 5;
 const newsIn = sharedReads(async (circleId, since) => {
   const { data } = await DiscussionEntity.query
     .newest({ circleId, kind: "topic" })
-    .where(({ activeAt }, { gte }) => gte(activeAt, timestamp(since)))
+    .where(
+      ({ activeAt, lastReplyAt }, { gte }) =>
+        `${gte(activeAt, timestamp(since))} OR ${gte(lastReplyAt, timestamp(since))}`,
+    )
     .go({ order: "desc", limit: topicsRead });
   return data
     .filter(({ isRemoved, hiddenAt }) => !isRemoved && !hiddenAt)
@@ -20,7 +24,7 @@ const newsIn = sharedReads(async (circleId, since) => {
       path: addressOf(topic),
       authorId: topic.authorId,
       title: topic.title,
-      activeAt: topic.activeAt,
+      activeAt: activityOf(topic),
       replies: Math.max(0, topic.replyCount ?? 0),
     }));
 });

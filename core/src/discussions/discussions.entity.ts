@@ -25,8 +25,9 @@ export const DiscussionEntity = new Entity(
       isClosed: { type: "boolean", required: true },
       replyCount: { type: "number", default: 0 },
       lastReplyAt: { type: "string" },
-      /** Sorts pinned ones first, then by last activity. */
+      /** Sorts pinned ones first. */
       rank: { type: ["0", "1"] as const, required: true },
+      /** Sorts topics by their activity, to the hour; `lastReplyAt` is exact. */
       activeAt: { type: "string", required: true },
     },
     indexes: {

@@ -35,8 +35,14 @@ async function placeOf(event: InDiscussion) {
     DiscussionEntity.get({ discussionId: event.discussionId }).go(),
     findCircle(event.circleId),
   ]);
-  if (!discussion || !circle || discussion.isRemoved) return null;
+  if (!discussion || !circle || discussion.isRemoved || discussion.hiddenAt) return null;
   return { discussion, circle, replyId: "replyId" in event ? event.replyId : undefined };
+}
+
+/** Its author can still edit a reply that's hidden. */
+async function isUnreadable({ discussionId, replyId }: DomainEventOf<"reply.changed">) {
+  const { data: reply } = await ReplyEntity.get({ discussionId, replyId }).go();
+  return !reply || reply.isRemoved || reply.hiddenAt !== undefined;
 }
 
 /** Notifies mentioned members first, because each member gets one notification per event. */
@@ -72,7 +78,7 @@ async function notifyMentioned(
   const { mentions = [], userId } = event;
   if (mentions.length === 0) return;
   const about = await placeOf(event);
-  if (!about) return;
+  if (!about || ("replyId" in event && (await isUnreadable(event)))) return;
   await withCard(userId, async (card) => {
     for (const to of mentions) {
       const draft = mentionedInDiscussion(to, card, about);

@@ -23,7 +23,7 @@ import type {
 } from "./discussions.contract.ts";
 import { DiscussionEntity, ReplyEntity } from "./discussions.entity.ts";
 import { repliesPerPage } from "./discussions.rules.ts";
-import { toDiscussion, toReply, toSummary } from "./discussions.view.ts";
+import { byActivity, toDiscussion, toReply, toSummary } from "./discussions.view.ts";
 
 const perPage = 20;
 
@@ -40,7 +40,7 @@ export async function listDiscussions(
     cursor,
     { order: "desc", limit: perPage },
   );
-  return toPage(data.map(toSummary), next);
+  return toPage(data.toSorted(byActivity).map(toSummary), next);
 }
 
 export async function getDiscussion(

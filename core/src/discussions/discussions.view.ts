@@ -39,6 +39,13 @@ export const toSummary = (item: DiscussionItem): DiscussionSummary => ({
   excerpt: shortenAtWord(inOneLine(shown(item, item.body)), maxExcerptLength),
 });
 
+/** The index only has a topic's activity to the hour. */
+export const activityOf = ({ kind, activeAt, lastReplyAt }: DiscussionItem): string =>
+  kind === "topic" && lastReplyAt !== undefined && lastReplyAt > activeAt ? lastReplyAt : activeAt;
+
+export const byActivity = (one: DiscussionItem, other: DiscussionItem): number =>
+  other.rank.localeCompare(one.rank) || activityOf(other).localeCompare(activityOf(one));
+
 export const toReply = (item: ReplyItem): Reply => ({
   replyId: item.replyId,
   discussionId: item.discussionId,

@@ -7,8 +7,9 @@ vi.mock("../realtime/push.ts", () => import("../testing/no-push.ts"));
 
 const table = await startTable();
 const { system } = await import("../kernel/actor.ts");
+const { hour } = await import("../kernel/clock.ts");
 const { newId } = await import("../kernel/ids.ts");
-const { putItems } = await import("../kernel/raw-items.ts");
+const { itemsInPartition, putItems } = await import("../kernel/raw-items.ts");
 const { client } = await import("../kernel/table.ts");
 const { circleRows } = await import("../testing/circle-rows.ts");
 const { DiscussionEntity, ReplyEntity } = await import("./discussions.entity.ts");
@@ -17,6 +18,7 @@ const { createDiscussion, listDiscussions } = await import("./discussions.servic
 const { addReply } = await import("./replies.service.ts");
 afterAll(() => table.close());
 afterEach(() => {
+  vi.useRealTimers();
   vi.restoreAllMocks();
 });
 
@@ -66,6 +68,27 @@ test("a reply is counted and moves its topic up before the call answers", async 
     newId("domainEvent"),
   );
   expect(await stateOf(older)).toMatchObject({ counted: 1 });
+});
+
+test("a topic moves in its index once an hour, and its list is sorted by the latest reply", async () => {
+  vi.useFakeTimers({ toFake: ["Date"], now: Date.now() });
+  const discussionId = await open("Frost");
+  vi.advanceTimersByTime(1);
+  const other = await open("Thaw");
+  const place = async () =>
+    (await itemsInPartition(`discussion#${discussionId}`)).find(({ sk }) => sk === "discussion")
+      ?.gsi2sk;
+  const first = async () =>
+    (await listDiscussions(ada, circleId, "topic", undefined)).items[0]?.discussionId;
+  const begun = await place();
+  expect(await first()).toBe(other);
+  vi.advanceTimersByTime(hour - 2);
+  await addReply(ben, { discussionId, body: "Gloves." });
+  expect(await place()).toBe(begun);
+  expect(await first()).toBe(discussionId);
+  vi.advanceTimersByTime(1);
+  await addReply(ben, { discussionId, body: "Wool ones." });
+  expect(await place()).not.toBe(begun);
 });
 
 test("a reply that's sent twice is written and counted once", async () => {

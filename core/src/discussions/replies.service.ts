@@ -37,7 +37,8 @@ const stillOpen = (discussionId: string): Write => ({
 });
 
 /**
- * Idempotent per token; counted in the same transaction. @throws discussion.closed; as createOnce
+ * Idempotent per token; counted in the same transaction.
+ * @throws discussion.closed; as createOnce
  */
 export async function addReply(
   actor: SignedInActor,

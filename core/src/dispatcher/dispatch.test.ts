@@ -7,7 +7,10 @@ const handle = vi.fn<(event: { circleId: string }) => Promise<void>>();
 const enqueueJob = vi.fn();
 vi.mock("../kernel/queues.ts", () => ({ enqueueJob }));
 vi.mock("../realtime/push.ts", () => ({ push: async () => {} }));
-vi.mock("../realtime/sockets.service.ts", () => ({ socketsOf: async () => [] }));
+vi.mock("../realtime/sockets.service.ts", () => ({
+  socketsToPushTo: async () => [],
+  withSharedSocketReads: (work: () => unknown) => work(),
+}));
 vi.mock("../features.ts", () => ({
   features: [
     {

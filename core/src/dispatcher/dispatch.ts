@@ -6,7 +6,12 @@ import type { StoredEvent } from "../kernel/outbox.ts";
 import { enqueueJob } from "../kernel/queues.ts";
 import { readBlocked } from "../members/blocks.access.ts";
 import { push } from "../realtime/push.ts";
-import { type Socket, socketsOf, watchersIfFew } from "../realtime/sockets.service.ts";
+import {
+  type Socket,
+  socketsToPushTo,
+  watchersIfFew,
+  withSharedSocketReads,
+} from "../realtime/sockets.service.ts";
 import { announceNews, isNewsQueued } from "../realtime/topic-news.ts";
 import { queueReindex } from "../search-index/search-index.service.ts";
 import { memberIdsIn, withoutBlockedListeners } from "./blocked-listeners.ts";
@@ -63,7 +68,7 @@ async function send(stored: StoredEvent, cursor?: string): Promise<void> {
   } = await audiences[event.type](event, cursor, { actorId });
   if (next !== undefined) await enqueueJob("push-event", { stored, cursor: next });
   const [own, watching] = await Promise.all([
-    socketsOf([...members]),
+    socketsToPushTo([...members]),
     topic === undefined ? [] : watchersToPushTo(topic),
   ]);
   const others = watching ?? [];
@@ -107,7 +112,10 @@ export interface Failure {
 /**
  * Handles events in order, up to the first that fails. What they changed is indexed together.
  */
-export async function dispatch(events: readonly StoredEvent[]): Promise<Failure | null> {
+export const dispatch = (events: readonly StoredEvent[]): Promise<Failure | null> =>
+  withSharedSocketReads(() => dispatchInOrder(events));
+
+async function dispatchInOrder(events: readonly StoredEvent[]): Promise<Failure | null> {
   const handled: DomainEvent[] = [];
   let failure: Failure | null = null;
   for (const [at, stored] of events.entries()) {

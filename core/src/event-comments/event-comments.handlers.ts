@@ -9,6 +9,8 @@ import { EventCommentEntity } from "./event-comments.entity.ts";
 import {
   eventCommented,
   eventCommentFollowed,
+  followersGroup,
+  hostsGroup,
   mentionedInEventComment,
   mentionKey,
 } from "./event-comments.notifications.ts";
@@ -17,16 +19,12 @@ import {
 const maxFollowers = 20;
 const commentsLookedAt = 100;
 
-async function followersOf({
-  eventId,
-  userId,
-}: DomainEventOf<"event.commented">): Promise<string[]> {
+/** The latest first. */
+async function commentersOf(eventId: string): Promise<string[]> {
   const { data } = await EventCommentEntity.query
     .one({ eventId })
     .go({ order: "desc", limit: commentsLookedAt, attributes: ["authorId"] });
-  const others = new Set(data.map(({ authorId }) => authorId));
-  others.delete(userId);
-  return [...others].slice(0, maxFollowers);
+  return [...new Set(data.map(({ authorId }) => authorId))];
 }
 
 /** Leaves out those who can't see the event, because they and its host block each other. */
@@ -35,13 +33,13 @@ async function withAccess({ hostId }: EventItem, userIds: readonly string[]): Pr
   return userIds.filter((userId) => !blocked?.has(userId));
 }
 
-/** Null once the comment is gone, or if members can't see the event any more. */
+/** Null once the comment is gone or hidden, or if members can't see the event any more. */
 async function placeOf({ eventId, commentId }: { eventId: string; commentId: string }) {
   const [event, { data: comment }] = await Promise.all([
     readEvent(eventId),
     EventCommentEntity.get({ eventId, commentId }).go(),
   ]);
-  if (!comment || event?.approvalStatus !== "approved") return null;
+  if (!comment || comment.hiddenAt || event?.approvalStatus !== "approved") return null;
   return { event, commentId };
 }
 
@@ -51,8 +49,9 @@ async function notifyOfComment(
   domainEventId: string,
 ): Promise<void> {
   const { mentions = [], userId } = event;
-  const [place, followers] = await Promise.all([placeOf(event), followersOf(event)]);
+  const [place, commenters] = await Promise.all([placeOf(event), commentersOf(event.eventId)]);
   if (!place) return;
+  const followers = commenters.filter((id) => id !== userId).slice(0, maxFollowers);
   const hosts = hostIds(place.event);
   const others = [...hosts, ...followers, ...mentions].filter((id) => id !== userId);
   const readers = await withAccess(place.event, [...new Set(others)]);
@@ -77,12 +76,27 @@ async function notifyMentioned(event: DomainEventOf<"event.comment_changed">): P
   });
 }
 
+/** A group stays if it's also about others, or its author has another comment. */
+async function forgetComment(
+  { eventId, commentId, userId, unnamed = [] }: DomainEventOf<"event.comment_deleted">,
+  domainEventId: string,
+): Promise<void> {
+  const quoted = null;
+  const mentions = unnamed.map((id) => ({ userId: id, key: mentionKey(commentId), quoted }));
+  const [event, commenters] = await Promise.all([readEvent(eventId), commentersOf(eventId)]);
+  const groups = [
+    ...(event ? hostIds(event) : []).map((id) => ({ userId: id, key: hostsGroup(eventId) })),
+    ...commenters.map((id) => ({ userId: id, key: followersGroup(eventId) })),
+  ];
+  const isOnly = !commenters.includes(userId);
+  await updateQuotes(domainEventId, [
+    ...mentions,
+    ...(isOnly ? groups.map((one) => ({ ...one, quoted, onlySender: userId })) : []),
+  ]);
+}
+
 export const handlers: EventHandlers = {
   "event.commented": notifyOfComment,
   "event.comment_changed": notifyMentioned,
-  "event.comment_deleted": ({ commentId, unnamed = [] }, domainEventId) =>
-    updateQuotes(
-      domainEventId,
-      unnamed.map((userId) => ({ userId, key: mentionKey(commentId), quoted: null })),
-    ),
+  "event.comment_deleted": forgetComment,
 };

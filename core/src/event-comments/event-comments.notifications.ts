@@ -20,6 +20,9 @@ const about = (userId: string, sender: Card, { event: { eventId, title }, commen
   mail: "notification" as const,
 });
 
+export const hostsGroup = (eventId: string) => `event_comment_${eventId}`;
+export const followersGroup = (eventId: string) => `event_thread_${eventId}`;
+
 /** To the host and co-hosts. */
 export const eventCommented = (
   userId: string,
@@ -29,7 +32,7 @@ export const eventCommented = (
   ...about(userId, sender, comment),
   type: "post_comment",
   ...translatableText({ id: "eventCommented", event_title: comment.event.title }, sender),
-  groupKey: `event_comment_${comment.event.eventId}`,
+  groupKey: hostsGroup(comment.event.eventId),
 });
 
 /** To a member who commented before. */
@@ -40,7 +43,7 @@ export const eventCommentFollowed = (
 ): NotificationDraft => ({
   ...eventCommented(userId, sender, comment),
   ...translatableText({ id: "eventCommentFollowed", event_title: comment.event.title }, sender),
-  groupKey: `event_thread_${comment.event.eventId}`,
+  groupKey: followersGroup(comment.event.eventId),
 });
 
 /** Derived from the comment, so that the mention can be removed with it. */

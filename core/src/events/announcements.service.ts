@@ -110,7 +110,13 @@ export async function announce(
         body,
       }).params(),
     },
-    recordEvent(userId, { type: "event.announced", eventId, hostId, announcementId }),
+    recordEvent(userId, {
+      type: "event.announced",
+      eventId,
+      hostId,
+      announcementId,
+      ...(userId !== hostId && { byId: userId }),
+    }),
   ]);
   return { announcementId: first ?? announcementId };
 }

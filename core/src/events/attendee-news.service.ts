@@ -126,17 +126,26 @@ export interface ForgetAnnouncement {
   isForWaiting?: boolean;
 }
 
+/** Removes its notifications, also from open pages. Idempotent. */
+export async function forgetAnnouncementOf(
+  domainEventId: string,
+  announcementId: string,
+  userIds: readonly string[],
+): Promise<void> {
+  const key = announcementKey(announcementId);
+  await updateQuotes(
+    domainEventId,
+    userIds.map((userId) => ({ userId, key, quoted: null })),
+  );
+}
+
 const forgottenByJob = 100;
 
-/** Removes its notifications, also from open pages. Idempotent. */
 export async function forgetAnnouncement(job: ForgetAnnouncement): Promise<void> {
   const { domainEventId, eventId, announcementId, isForWaiting, cursor = null } = job;
   const read = (isForWaiting ? waitingFor : attendeesOf)(eventId);
   const { data, cursor: next } = await read(cursor, forgottenByJob);
-  const key = announcementKey(announcementId);
-  await updateQuotes(
-    domainEventId,
-    data.map(({ userId }) => ({ userId, key, quoted: null })),
-  );
+  const userIds = data.map(({ userId }) => userId);
+  await forgetAnnouncementOf(domainEventId, announcementId, userIds);
   if (next) await enqueueJob("forget-event-announcement", { ...job, cursor: next });
 }

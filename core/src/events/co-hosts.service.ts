@@ -9,11 +9,11 @@ import { defined } from "../kernel/objects.ts";
 import { recordEvent } from "../kernel/outbox.ts";
 import { transact } from "../kernel/table.ts";
 import { AccountEntity } from "../members/account.entity.ts";
-import { isBanned } from "../members/members.access.ts";
+import { isBanned, lacksAccess } from "../members/members.access.ts";
 import { ProfileEntity } from "../members/profile.entity.ts";
 import { requireReach } from "../members/reach.access.ts";
 import { stayingCheck } from "../members/staying.access.ts";
-import { isCoverOf } from "../photos/covers.service.ts";
+import { endCover, isCoverOf } from "../photos/covers.service.ts";
 import { type CoHostItem, type CoHostKey, coHostRef } from "./co-hosts.access.ts";
 import { CoHostEntity } from "./co-hosts.entity.ts";
 import { type EventItem, openEvent, openOwnEvent } from "./events.access.ts";
@@ -29,7 +29,8 @@ function requireAhead({ approvalStatus, cancelledAt, endsAt }: EventItem): void 
 /**
  * Only for the host. Idempotent.
  * @throws not_found, permission.denied, event.over, event.co_hosts_full, reach.limited;
- * reference.missing for someone who isn't a connection, or is banned or leaving
+ * event.co_host_unavailable for someone who's suspended or without a membership; reference.missing
+ * for someone who isn't a connection, or is banned or leaving
  */
 export const inviteCoHost = (actor: SignedInActor, key: CoHostKey): Promise<void> =>
   retryConflicts(async () => {
@@ -46,6 +47,7 @@ export const inviteCoHost = (actor: SignedInActor, key: CoHostKey): Promise<void
       throw new AppError("reference.missing");
     }
     await requireReach(profile, "invitations", async () => true);
+    if (lacksAccess(account)) throw new AppError("event.co_host_unavailable");
     if ((event.coHostCount ?? 0) >= maxCoHosts) throw new AppError("event.co_hosts_full");
     const { name, username, imageUrl } = profile;
     await transact([
@@ -122,12 +124,13 @@ export const acceptCoHosting = (actor: SignedInActor, eventId: string): Promise<
  * @throws not_found, permission.denied
  */
 export async function endCoHosting(actor: SignedInActor, key: CoHostKey): Promise<void> {
-  if (key.userId !== actor.userId) await openOwnEvent(actor, key.eventId);
-  await removeCoHost(key, actor.userId);
+  const isOwn = key.userId === actor.userId;
+  if (!isOwn) await openOwnEvent(actor, key.eventId);
+  await removeCoHost(key, actor.userId, isOwn);
 }
 
 /** Works for any approval status. Their own picture of the event goes with them. */
-export const removeCoHost = (key: CoHostKey, by: string): Promise<void> =>
+export const removeCoHost = (key: CoHostKey, by: string, isOwnChoice = false): Promise<void> =>
   retryConflicts(async () => {
     const { eventId, userId } = key;
     const [row, event] = await batchGet([coHostRef(key), itemRef(EventEntity, { eventId })], {
@@ -156,8 +159,10 @@ export const removeCoHost = (key: CoHostKey, by: string): Promise<void> =>
         hostId,
         userId,
         ...(row.status === "invited" && { wasInvited: true }),
+        ...(row.status === "accepted" && isOwnChoice && { steppedDown: true }),
       }),
     ]);
+    if (isTheirs && imageUrl !== undefined) await endCover(imageUrl);
   });
 
 /** Called after a block: neither can stay a co-host of the other's events. */

@@ -97,6 +97,20 @@ test("only the host invites and removes, and only connections can be invited", a
   expect(await shown()).toEqual({ coHosts: [], invited: ["cleo"] });
 });
 
+test("a member without a membership is neither offered nor invited", async () => {
+  const { listConnections } = await import("../connections/connection-lists.service.ts");
+  const offered = async () => {
+    const { items } = await listConnections(ada, undefined, "active");
+    return items.map(({ person }) => person.userId);
+  };
+  expect(await offered()).toContain("fay");
+  await AccountEntity.patch({ userId: "fay" }).set({ membershipStatus: "lapsed" }).go();
+  expect(await offered()).not.toContain("fay");
+  expect((await listConnections(ada, undefined)).items).toHaveLength(friends.length);
+  await expect(invite("fay")).rejects.toMatchObject({ code: "event.co_host_unavailable" });
+  await AccountEntity.patch({ userId: "fay" }).remove(["membershipStatus"]).go();
+});
+
 test("no more than four are invited, also by two calls at once", async () => {
   for (const userId of ["ben", "cleo", "dora"]) await invite(userId);
   justBefore(client, () => invite("emil"));

@@ -18,8 +18,8 @@ const attendeesPerPage = 48;
 
 export async function listEvents(
   actor: SignedInActor,
+  list: "upcoming" | "past",
   cursor: string | undefined,
-  list: "upcoming" | "past" = "upcoming",
 ): Promise<Page<CommunityEvent>> {
   const approved = EventEntity.query.byEnd({ approvalStatus: "approved" });
   const endsAt = timestamp();

@@ -46,5 +46,6 @@ export const audience = {
     acrossBlocks: true,
     ...(!wasInvited && { topic: eventTopic(eventId) }),
   }),
+  "event.handed_over": hostsAndPage,
   "event.near": () => ({ members: [] }),
 } satisfies AudienceOf<EventEvents>;

@@ -7,7 +7,7 @@ import type { CommunityEvent } from "./events.contract.ts";
 export async function digestLines(reader: DigestReader): Promise<DigestLine[]> {
   const [own, coming] = await Promise.all([
     listOwnEvents(reader.actor, "going", undefined),
-    listEvents(reader.actor, undefined),
+    listEvents(reader.actor, "upcoming", undefined),
   ]);
   const isAhead = ({ startsAt, cancelled }: CommunityEvent) =>
     !cancelled && Date.parse(startsAt) > reader.at;

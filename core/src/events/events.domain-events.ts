@@ -23,13 +23,21 @@ export interface EventEvents {
    * that those who wait were passed over for.
    */
   "event.waiting_changed": { eventId: string; hostId: string; opens?: boolean };
-  /** The host or a co-host wrote to everyone who's going or on the waiting list. */
-  "event.announced": { eventId: string; hostId: string; announcementId: string };
+  /** The host or a co-host, `byId`, wrote to everyone who's going or on the waiting list. */
+  "event.announced": { eventId: string; hostId: string; announcementId: string; byId?: string };
   "event.announcement_deleted": { eventId: string; hostId: string; announcementId: string };
   "event.co_host_invited": { eventId: string; hostId: string; userId: string };
   "event.co_host_joined": { eventId: string; hostId: string; userId: string };
-  /** `wasInvited`: had no answer yet, or declined. */
-  "event.co_host_ended": { eventId: string; hostId: string; userId: string; wasInvited?: true };
+  /** `wasInvited`: had no answer yet, or declined. `steppedDown`: by their own choice. */
+  "event.co_host_ended": {
+    eventId: string;
+    hostId: string;
+    userId: string;
+    wasInvited?: true;
+    steppedDown?: true;
+  };
+  /** The host's account was deleted, and a co-host is the host now. */
+  "event.handed_over": { eventId: string; hostId: string };
   /** `opens`: the place goes to the waiting list. */
   "event.left": { eventId: string; hostId: string; userId: string; opens?: boolean };
 }

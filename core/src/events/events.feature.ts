@@ -23,6 +23,7 @@ export const events = defineFeature({
       "event.promoted": ({ eventId }) => eventId,
       // A co-host's picture of the event goes with them.
       "event.co_host_ended": ({ eventId }) => eventId,
+      "event.handed_over": ({ eventId }) => eventId,
     },
     source: () => import("./events.search.ts"),
   },

@@ -4,19 +4,29 @@ import { withCard } from "../members/card.ts";
 import { closeNotification } from "../notifications/close.ts";
 import { startFanOut } from "../notifications/fan-out.ts";
 import { notify } from "../notifications/notify.ts";
-import { forgetAnnouncementsFor, type NotifyAttendees } from "./attendee-news.service.ts";
+import {
+  forgetAnnouncementOf,
+  forgetAnnouncementsFor,
+  type NotifyAttendees,
+} from "./attendee-news.service.ts";
 import { type CoHostKey, invitedTo } from "./co-hosts.access.ts";
-import { coHostStatus, endCoHostingBetween, endCoHostingOfBanned } from "./co-hosts.service.ts";
+import {
+  coHostStatus,
+  endCoHostingBetween,
+  endCoHostingOfBanned,
+  removeCoHost,
+} from "./co-hosts.service.ts";
 import { canEdit, hostIds, readEvent } from "./events.access.ts";
 import type { EventEvents } from "./events.domain-events.ts";
 import {
   coHostGroup,
   coHostInvited,
   coHostJoined,
+  coHostLeft,
   coHostMetadata,
+  eventHandedOver,
   eventJoined,
   eventReviewed,
-  type NewsForAttendees,
 } from "./events.notifications.ts";
 import {
   promoteReturningMember,
@@ -27,15 +37,15 @@ import { endWaitingBetween } from "./waiting.service.ts";
 
 type Attendance = EventEvents["event.joined"];
 
-/** Queued as a job, because there can be thousands of attendees. */
-const notifyLater = (domainEventId: string, eventId: string, news: NotifyAttendees["news"]) =>
-  enqueueJob("notify-event-attendees", { ...startFanOut(domainEventId), eventId, news });
-
-/** Also those who run the event, whether they're going or not. @param byId the host by default */
+/**
+ * Also those who run the event, whether they're going or not. By jobs, because there can be
+ * thousands of attendees.
+ * @param byId the host by default
+ */
 async function notifyAll(
   domainEventId: string,
   eventId: string,
-  news: NewsForAttendees,
+  news: NotifyAttendees["news"],
   byId?: string,
 ) {
   const job = { ...startFanOut(domainEventId), eventId, news, byId };
@@ -111,7 +121,17 @@ export const handlers: EventHandlers = {
     if (!event || !canEdit(event, userId)) return;
     await withCard(userId, (card) => notify(domainEventId, coHostJoined(card, event)));
   },
-  "event.co_host_ended": ({ eventId, userId }) => closeInvitation(eventId, userId),
+  "event.co_host_ended": async ({ eventId, userId, steppedDown }, domainEventId) => {
+    await closeInvitation(eventId, userId);
+    if (!steppedDown) return;
+    const event = await readEvent(eventId);
+    if (!event || canEdit(event, userId)) return;
+    await withCard(userId, (card) => notify(domainEventId, coHostLeft(card, event)));
+  },
+  "event.handed_over": async ({ eventId, hostId }, domainEventId) => {
+    const event = await readEvent(eventId);
+    if (event?.hostId === hostId) await notify(domainEventId, eventHandedOver(event));
+  },
   "event.cancelled": async ({ eventId }, domainEventId) => {
     await notifyAll(domainEventId, eventId, "cancelled");
     const event = await readEvent(eventId);
@@ -119,9 +139,12 @@ export const handlers: EventHandlers = {
       await closeInvitation(eventId, userId);
     }
   },
-  "event.announced": ({ eventId, announcementId }, domainEventId) =>
-    notifyLater(domainEventId, eventId, { announcementId }),
+  "event.announced": ({ eventId, announcementId, byId }, domainEventId) =>
+    notifyAll(domainEventId, eventId, { announcementId }, byId),
   "event.announcement_deleted": async ({ eventId, announcementId }, domainEventId) => {
+    const event = await readEvent(eventId);
+    const hosts = event ? hostIds(event) : [];
+    await forgetAnnouncementOf(domainEventId, announcementId, hosts);
     for (const isForWaiting of [false, true]) {
       await enqueueJob("forget-event-announcement", {
         domainEventId,
@@ -134,9 +157,13 @@ export const handlers: EventHandlers = {
   "event.reviewed": async ({ eventId, approved, wasApproved }, domainEventId) => {
     const event = await readEvent(eventId);
     if (!event) return;
-    await notify(domainEventId, eventReviewed(event, approved));
+    const refusal = wasApproved ? "eventTakenDown" : "eventRefused";
+    await notify(domainEventId, eventReviewed(event, approved ? "eventApproved" : refusal));
     if (approved && event.waitingCount) await promoteWaitingFor(eventId);
-    if (wasApproved && !approved) await notifyAll(domainEventId, eventId, "removed");
+    if (approved) return;
+    if (wasApproved) await notifyAll(domainEventId, eventId, "removed");
+    // Those invited couldn't open its page to answer.
+    for (const invitation of await invitedTo(event)) await removeCoHost(invitation, event.hostId);
   },
   "event.near": ({ eventId }, domainEventId) =>
     enqueueJob("remind-event-attendees", { ...startFanOut(domainEventId), eventId }),

@@ -1,32 +1,15 @@
-import type { SignedInActor } from "../kernel/actor.ts";
 import { createdAtOfId } from "../kernel/ids.ts";
 import { type MemberData, reviewerStays } from "../kernel/member-data.ts";
 import { memberRows } from "../kernel/member-rows.ts";
-import { recordEvent } from "../kernel/outbox.ts";
-import { transact } from "../kernel/table.ts";
-import { formerHost } from "../members/former-member.ts";
-import { isCoverOf } from "../photos/covers.service.ts";
 import { AnnouncementEntity } from "./announcements.entity.ts";
 import { removeAnnouncement } from "./announcements.service.ts";
 import { withdrawAttendee } from "./attendance.service.ts";
 import { CoHostEntity } from "./co-hosts.entity.ts";
 import { removeCoHost } from "./co-hosts.service.ts";
-import { type EventItem, eventNames } from "./events.access.ts";
+import { eventNames } from "./events.access.ts";
 import { AttendeeEntity, EventEntity, WaitingEntity } from "./events.entity.ts";
+import { handOverEvent } from "./handover.service.ts";
 import { endWaiting } from "./waiting.service.ts";
-
-/** Its domain event also takes the host and their picture out of search. */
-const giveUp = ({ eventId, imageUrl }: EventItem, { userId }: SignedInActor): Promise<void> =>
-  transact([
-    {
-      write: EventEntity.patch({ eventId })
-        .set({ ...formerHost, hostIsFacilitator: false })
-        .remove(["hostImageUrl", ...(isCoverOf(userId, imageUrl) ? ["imageUrl" as const] : [])])
-        .params(),
-      conditionError: "not_found",
-    },
-    recordEvent(userId, { type: "event.changed", eventId, hostId: userId, isElsewhere: false }),
-  ]);
 
 export const memberData: MemberData = {
   rows: [
@@ -47,7 +30,7 @@ export const memberData: MemberData = {
       omitted: ["coHostIds", "coHostCount"],
       deletion: {
         phase: "content",
-        each: giveUp,
+        each: handOverEvent,
       },
     }),
     memberRows({

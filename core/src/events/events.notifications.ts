@@ -67,6 +67,28 @@ export const coHostJoined = (sender: Card, event: EventItem): NotificationDraft 
   mail: "notification",
 });
 
+/** Sent after the co-host's row is gone, so it has no subject. */
+export const coHostLeft = (sender: Card, event: EventItem): NotificationDraft => ({
+  ...about(event),
+  userId: event.hostId,
+  type: "event",
+  ...translatableText({ id: "coHostLeft", event_title: event.title }, sender),
+  sender,
+  mail: "notification",
+});
+
+/** To a co-host who's now the host. */
+export const eventHandedOver = (event: EventItem): NotificationDraft => ({
+  ...about(event),
+  userId: event.hostId,
+  type: "event",
+  ...translatableText({ id: "eventHandedOver", event_title: event.title }),
+  sender: null,
+  priority: 2,
+  expiresAt: Date.parse(event.endsAt),
+  mail: "notification",
+});
+
 export const eventNear = (userId: string, event: EventItem, when: Moment): NotificationDraft => ({
   ...about(event),
   userId,
@@ -83,14 +105,14 @@ export const eventNear = (userId: string, event: EventItem, when: Moment): Notif
   mail: "notification",
 });
 
-export const eventReviewed = (event: EventItem, approved: boolean): NotificationDraft => ({
+export const eventReviewed = (
+  event: EventItem,
+  outcome: "eventApproved" | "eventRefused" | "eventTakenDown",
+): NotificationDraft => ({
   ...about(event),
   userId: event.hostId,
   type: "event",
-  ...translatableText({
-    id: approved ? "eventApproved" : "eventRefused",
-    event_title: event.title,
-  }),
+  ...translatableText({ id: outcome, event_title: event.title }),
   sender: null,
   priority: 2,
   mail: null,

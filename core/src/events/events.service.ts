@@ -9,7 +9,7 @@ import { recordEvent } from "../kernel/outbox.ts";
 import type { Card } from "../kernel/schemas.ts";
 import { transact } from "../kernel/table.ts";
 import { toCard } from "../members/card.ts";
-import { coverOf } from "../photos/covers.service.ts";
+import { coverOf, endCover } from "../photos/covers.service.ts";
 import { getMyProfile } from "../profiles/profiles.service.ts";
 import { limitNewTimes } from "../security/limits.service.ts";
 import { coHostsFor, coHostsOf } from "./co-hosts.access.ts";
@@ -171,6 +171,7 @@ export async function updateEvent(
   );
   if (isElsewhere && before.approvalStatus === "approved") await limitNewTimes(actor);
   const most = row.capacity ?? maxEventCapacity;
+  const replaced = before.imageUrl === row.imageUrl ? undefined : before.imageUrl;
   await transact([
     {
       write: EventEntity.patch({ eventId: before.eventId })
@@ -186,6 +187,8 @@ export async function updateEvent(
             eq(row.approvalStatus, before.approvalStatus),
             lte(row.attendeeCount, most),
             notExists(row.cancelledAt),
+            // So that each cover's use ends once.
+            ...(replaced === undefined ? [] : [eq(row.imageUrl, replaced)]),
           ].join(" AND "),
         )
         .params(),
@@ -200,6 +203,7 @@ export async function updateEvent(
       ...(actor.userId !== before.hostId && { byId: actor.userId }),
     }),
   ]);
+  if (replaced !== undefined) await endCover(replaced);
   const { capacity: _capacity, imageUrl: _imageUrl, ...kept } = before;
   const [answer, coHosts] = await Promise.all([answerOf(actor, before), coHostsOf(before)]);
   return toEvent({ ...kept, ...changed }, { ...answer, coHosts });

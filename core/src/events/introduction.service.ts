@@ -6,8 +6,8 @@ import { EventEntity } from "./events.entity.ts";
 import { toPublicEvent } from "./events.view.ts";
 
 /**
- * Strongly consistent, so that an event is hidden as soon as the host makes it non-public. @throws
- * not_found
+ * Strongly consistent, so that an event is hidden as soon as the host makes it non-public.
+ * @throws not_found
  */
 export async function findPublicEvent(eventId: string): Promise<EventItem> {
   const { data } = await EventEntity.get({ eventId }).go({ consistent: true });

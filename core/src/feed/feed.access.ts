@@ -32,8 +32,8 @@ export async function openPost(
 }
 
 /**
- * Without access check, so that members can always remove their own comment or reaction. @throws
- * not_found
+ * Without access check, so that members can always remove their own comment or reaction.
+ * @throws not_found
  */
 export async function findPost(postId: string): Promise<PostItem> {
   const [post] = await batchGetExpected([itemRef(PostEntity, { postId })]);

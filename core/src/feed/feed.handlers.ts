@@ -8,6 +8,7 @@ import { withCard } from "../members/card.ts";
 import { startFanOut } from "../notifications/fan-out.ts";
 import { type NotificationDraft, previewOf } from "../notifications/notification-draft.ts";
 import { notify } from "../notifications/notify.ts";
+import { updateQuotes } from "../notifications/quotes.ts";
 import { countComment, countReaction } from "./counters.service.ts";
 import { readersAmong } from "./feed.access.ts";
 import { CommentEntity, PostEntity, ReactionEntity } from "./feed.entity.ts";
@@ -18,6 +19,7 @@ import {
   type PostPlace,
   postCommented,
   postReacted,
+  quotingKeys,
   threadContinued,
 } from "./feed.notifications.ts";
 import {
@@ -37,13 +39,14 @@ async function placeOf({
   authorId: string;
   circleId?: string;
   forConnections?: true;
-}): Promise<PostPlace> {
+}): Promise<PostPlace & { isHidden: boolean }> {
   const [circle, { data: post }] = await Promise.all([
     circleId ? findCircle(circleId) : null,
     PostEntity.get({ postId }).go(),
   ]);
   return {
     postId,
+    isHidden: post?.hiddenAt !== undefined,
     circle,
     ...(forConnections && { closeTo: authorId }),
     preview: post ? previewOfPost(post) : undefined,
@@ -65,12 +68,13 @@ async function followersOf(event: DomainEventOf<"post.commented">): Promise<stri
   return [...others].slice(0, maxFollowers);
 }
 
+/** Null once the comment is gone or hidden. */
 async function commentPlaceOf(key: {
   postId: string;
   commentId: string;
 }): Promise<CommentPlace | null> {
   const { data } = await CommentEntity.get(key).go();
-  if (!data) return null;
+  if (!data || data.hiddenAt) return null;
   return { commentId: key.commentId, preview: previewOf(data.content), text: data.content };
 }
 
@@ -81,6 +85,7 @@ async function notifyMentioned(
   if (event.mentions.length === 0) return;
   await withCard(event.authorId, async (card) => {
     const place = await placeOf(event);
+    if (place.isHidden) return;
     for (const userId of event.mentions) await notify(causeId, mentioned(userId, card, place));
   });
 }
@@ -89,7 +94,7 @@ async function notifyMentionedInComment(event: DomainEventOf<"comment.changed">)
   const { commentId, userId, mentions } = event;
   if (mentions.length === 0) return;
   const [place, comment] = await Promise.all([placeOf(event), commentPlaceOf(event)]);
-  if (!comment) return;
+  if (!comment || place.isHidden) return;
   await withCard(userId, async (card) => {
     for (const to of mentions) {
       await notify(commentId, mentionedInComment(to, card, place, comment));
@@ -108,7 +113,7 @@ async function notifyOfComment(
     commentPlaceOf(event),
     followersOf(event).then((followers) => readersAmong(event, [authorId, ...followers])),
   ]);
-  if (!comment) return;
+  if (!comment || place.isHidden) return;
   await withCard(userId, async (card) => {
     const notified = new Set([userId]);
     const notifyOnce = async (to: string, draft: NotificationDraft) => {
@@ -146,6 +151,17 @@ async function removeCommentsAndReactions(
   ]);
 }
 
+/** Removes the news of a reaction that was taken back, unless it's also about others. */
+async function forgetReaction(
+  domainEventId: string,
+  { postId, authorId, userId }: DomainEventOf<"post.reacted">,
+): Promise<void> {
+  const { data: again } = await ReactionEntity.get({ postId, userId }).go();
+  if (again) return;
+  const key = quotingKeys.reaction(postId);
+  await updateQuotes(domainEventId, [{ userId: authorId, key, quoted: null, onlySender: userId }]);
+}
+
 export const handlers: EventHandlers = {
   "post.published": async (event, domainEventId) => {
     if (event.circleId) {
@@ -172,8 +188,9 @@ export const handlers: EventHandlers = {
     if (!event.isCounted && !(await countReaction(domainEventId, postId, { reaction, previous }))) {
       return removeCommentsAndReactions(event, domainEventId);
     }
+    if (!reaction) return forgetReaction(domainEventId, event);
     // Only a first reaction notifies; changing it doesn't.
-    if (!reaction || previous || userId === authorId) return;
+    if (previous || userId === authorId) return;
     if ((await readersAmong(event, [authorId])).length === 0) return;
     await withCard(userId, async (card) =>
       notify(domainEventId, postReacted(authorId, card, await placeOf(event), reaction)),

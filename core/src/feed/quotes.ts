@@ -93,14 +93,14 @@ export async function updateQuotesOfPost(domainEventId: string, event: OfPost): 
 }
 
 /**
- * Removes the mentions of a deleted comment; grouped notifications stay, because they're also about
- * other comments.
+ * Removes the notifications of a deleted comment. A group stays if it's also about others, or the
+ * comment's author has another.
  */
 export async function updateQuotesOfComment(
   domainEventId: string,
-  event: OfPost & { commentId: string },
+  event: OfPost & { commentId: string; userId: string },
 ): Promise<void> {
-  const { postId, commentId, authorId, unnamed = [] } = event;
+  const { postId, commentId, authorId, userId, unnamed = [] } = event;
   const [{ data: comment }, thread] = await Promise.all([
     CommentEntity.get({ postId, commentId }).go(),
     threadOf(postId, commentId),
@@ -108,12 +108,17 @@ export async function updateQuotesOfComment(
   const isShown = comment && comment.hiddenAt === undefined;
   const quoted = { comment_preview: isShown ? previewOf(comment.content) : undefined };
   const named = comment ? await mentionedMembers(comment.content) : [];
+  const groups = [{ userId: authorId, key: quotingKeys.comment(postId) }, ...thread];
   const quoting = await forReaders(event, [
-    { userId: authorId, key: quotingKeys.comment(postId), quoted, commentId },
-    ...thread.map((one) => ({ ...one, quoted, commentId })),
+    ...groups.map((one) => ({ ...one, quoted, commentId })),
     ...ofMentions(commentId, named, unnamed, comment ? quoted : null),
   ]);
   await updateQuotes(domainEventId, quoting);
+  if (comment || (await threadOf(postId)).some((one) => one.userId === userId)) return;
+  await updateQuotes(
+    domainEventId,
+    groups.map((one) => ({ ...one, quoted: null, onlySender: userId })),
+  );
 }
 
 /** Removes the notifications of a deleted post's comments. */

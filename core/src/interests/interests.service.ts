@@ -111,8 +111,8 @@ export async function removeLink(actor: SignedInActor, name: string): Promise<vo
 }
 
 /**
- * A repeated suggestion returns the first. @throws account.suspended; duplicate for an existing
- * practice
+ * A repeated suggestion returns the first.
+ * @throws account.suspended; duplicate for an existing practice
  */
 export async function submitSuggestion(
   actor: SignedInActor,

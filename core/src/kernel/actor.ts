@@ -22,8 +22,8 @@ export interface Actor {
   blocked?: ReadonlySet<string>;
   /** Ids of muted members and hidden posts. A function, because few operations need them. */
   unwanted?: () => ReadonlySet<string>;
-  mutedPeople?: () => readonly string[];
-  /** `until` in milliseconds since 1970. */
+  /** `until` in milliseconds since 1970, here and below. */
+  mutedPeople?: () => readonly { userId: string; until: number | null }[];
   mutedWords?: readonly { word: string; until: number | null }[];
   /** Milliseconds since 1970: the gate ignores cached answers that are older. */
   freshSince?: number;

@@ -74,6 +74,7 @@ export const errorCodes = [
   "discussion.closed",
   "event.full",
   "event.co_hosts_full",
+  "event.co_host_unavailable",
   "event.closed",
   "event.more_going",
   "event.over",

@@ -57,8 +57,8 @@ interface Client {
 }
 
 /**
- * Applies after the client's own retries, which end with the invocation. @param except errors that
- * the caller translates
+ * Applies after the client's own retries, which end with the invocation.
+ * @param except errors that the caller translates
  */
 export function withOutageCode<C extends Client>(
   client: C,

@@ -24,7 +24,7 @@ export async function handleMailEvent(event: MailEvent): Promise<void> {
   switch (event.kind.toLowerCase()) {
     case "send":
     case "delivery":
-      return markSent(mailId, event.messageId);
+      return markSent(mail, event.messageId);
     case "open":
       return markSeen(mailId, "openedAt");
     case "click":

@@ -86,7 +86,7 @@ test("mails of a conversation go out together, claimed by one sender", async () 
   ]);
   expect(claims.filter((at) => at !== null)).toHaveLength(1);
   expect(await ledger.claim(second, [])).toBeNull();
-  await ledger.markSent(first.mailId, "message-1");
+  await ledger.markSent(await read(first.mailId), "message-1");
   expect(await read(first.mailId)).toMatchObject({ status: "sent", messageId: "message-1" });
   for (const { mailId } of [second, third]) {
     expect(await read(mailId)).toMatchObject({ status: "gathered", emailData: {} });
@@ -98,7 +98,7 @@ test("a sent mail keeps no content, leaves the waiting list, and is counted", as
   const claimed = await ledger.claim(mail, []);
   expect(claimed).not.toBeNull();
   expect(await ledger.claim(mail, [])).toBeNull();
-  await ledger.markSent(mail.mailId, "message-2");
+  await ledger.markSent(await read(mail.mailId), "message-2");
   const sent = await read(mail.mailId);
   expect(sent).toMatchObject({ status: "sent", emailData: {}, facts: {}, senderId: "none" });
   expect((await recentMails())[0]).toMatchObject({ emailType: "message", status: "sent" });

@@ -86,9 +86,9 @@ async function readMails(mailIds: readonly string[]): Promise<Mail[]> {
 
 /**
  * Also called for the provider's event, which may arrive before the response to the send request.
+ * @param mail as it's now; null if its member left
  */
-export async function markSent(mailId: string, messageId: string): Promise<void> {
-  const { data: mail } = await MailEntity.get(mailKey(mailId)).go();
+export async function markSent(mail: Mail | null, messageId: string): Promise<void> {
   if (!mail || mail.status === "sent") return;
   for (const follower of await readMails(mail.gathered ?? [])) await settle(follower, "gathered");
   await close(mail, { status: "sent", sentAt: timestamp(), messageId });

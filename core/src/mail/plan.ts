@@ -59,8 +59,13 @@ export interface MailFacts {
   isDirect?: boolean | undefined;
   isForAttendees?: boolean | undefined;
   expiresAt?: number | undefined;
+  /** Only decides about the first waiting. */
   thread?: string | undefined;
 }
+
+/** Absent if it follows from the type. */
+export const storedKindOf = ({ type, kind }: Pick<MailFacts, "type" | "kind">) =>
+  kind === kindFor[type] ? undefined : kind;
 
 export const kindOf = ({ type, kind }: Pick<MailFacts, "type" | "kind">): AttentionKind =>
   kind ?? kindFor[type] ?? "system_notifications";

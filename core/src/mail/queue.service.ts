@@ -10,7 +10,7 @@ import type { RowKey } from "../kernel/row-key.ts";
 import { attentionOf, type MemberAttention } from "./attention.ts";
 import { MailEntity, mailKey, openPlace, placesOf } from "./mail.entity.ts";
 import type { MailType } from "./mail-types.rules.ts";
-import { type MailFacts, type MailPlan, planMail } from "./plan.ts";
+import { type MailFacts, type MailPlan, planMail, storedKindOf } from "./plan.ts";
 
 const loggedFor = 90 * day;
 
@@ -46,8 +46,8 @@ export interface NewMail {
   about?: Omit<QueuedFacts, "type" | "priority" | "kind" | "at"> & { at?: number };
 }
 
-/** The other facts have attributes of their own. */
-export type StoredFacts = Omit<QueuedFacts, "type" | "priority" | "at">;
+/** The others have attributes of their own, or only decide when the mail is queued. */
+export type StoredFacts = Omit<QueuedFacts, "type" | "priority" | "at" | "thread">;
 
 export const mailIdFor = (cause: string, userId: string): string =>
   `eml_${cause.replace(/^[a-z]+_/, "")}_${userId}`;
@@ -62,8 +62,13 @@ export async function queueMail(mail: NewMail, known?: MemberAttention): Promise
   const { settings, language } = known ?? (await attentionOf(mail.userId, about));
   const at = about?.at ?? now();
   const shared = about?.unreadFrom && sharedFrom(about.unreadFrom);
-  const stored: StoredFacts = defined({ ...withoutTime(about), kind, unreadFrom: shared?.row });
-  const plan = planMail({ ...stored, type, priority, at }, settings, now());
+  const { at: _at, thread, ...facts } = about ?? {};
+  const stored: StoredFacts = defined({
+    ...facts,
+    kind: storedKindOf({ type, kind }),
+    unreadFrom: shared?.row,
+  });
+  const plan = planMail({ ...stored, type, priority, at, thread }, settings, now());
   if (!plan) return false;
   const { mailId, isCovered } = await placeFor(mail, plan, shared?.since);
   if (isCovered) return true;
@@ -121,10 +126,6 @@ async function placeFor(
   // It may have been skipped because earlier events were read, so this event gets a mail of its
   // own.
   return first.status === "skipped" ? own : { mailId, isCovered: true };
-}
-
-function withoutTime({ at: _at, ...others }: NonNullable<NewMail["about"]> = {}) {
-  return others;
 }
 
 /** Uses the queue's delay of up to 15 minutes; a schedule queues later mails. */

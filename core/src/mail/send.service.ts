@@ -83,7 +83,8 @@ export async function sendQueuedMail(mailId: string, readState: ReadState): Prom
     if (wasRefused(error)) await release(mail, claimedAt);
     throw error;
   }
-  await markSent(mailId, messageId);
+  const { data: sent } = await MailEntity.get(mailKey(mailId)).go();
+  await markSent(sent, messageId);
 }
 
 const isClaimed = ({ claimedAt = "" }: Mail): boolean =>

@@ -81,7 +81,7 @@ test("what's delivered again, even after the mail was sent, plans nothing more",
   at(6 * minute);
   await ledger.claim(mail, []);
   for (const cause of causes) await plan(cause);
-  await ledger.markSent(mail.mailId, "message-1");
+  await ledger.markSent(mail, "message-1");
   for (const cause of causes) await plan(cause);
   expect((await mails()).map(({ status }) => status)).toEqual(["sent"]);
 });

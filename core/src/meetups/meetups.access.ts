@@ -85,8 +85,8 @@ export async function openMeetup(actor: SignedInActor, name: MeetupName): Promis
 }
 
 /**
- * Only for the meetup's host, the circle's host and moderators. @throws not_found,
- * permission.denied
+ * Only for the meetup's host, the circle's host and moderators.
+ * @throws not_found, permission.denied
  */
 export async function openMeetupToEdit(
   actor: SignedInActor,
@@ -98,8 +98,9 @@ export async function openMeetupToEdit(
 }
 
 /**
- * Also reads the reader's RSVP. @param options.toWithdraw allows it despite a block. @throws
- * not_found
+ * Also reads the reader's RSVP.
+ * @param options.toWithdraw allows it despite a block
+ * @throws not_found
  */
 export async function openOccurrence(
   actor: SignedInActor,

@@ -48,8 +48,11 @@ export const containsMutedWord = ({ words }: Mutes, text: string | undefined): b
 /** Muted circles and conversations stay visible: only their notifications stop. */
 const isMember = (id: string): boolean => !/^(cir|con)_/.test(id);
 
-export const mutedPeopleIn = (mutes: Mutes): string[] =>
-  [...mutes.ids.keys()].filter((id) => isMember(id) && isMuted(mutes, id));
+/** `until` in milliseconds since 1970. */
+export const mutedPeopleIn = ({ ids }: Mutes): { userId: string; until: number | null }[] =>
+  [...ids]
+    .filter(([id, until]) => isMember(id) && until > now())
+    .map(([userId, until]) => ({ userId, until: Number.isFinite(until) ? until : null }));
 
 export const mutedOrHiddenIds = (mutes: Mutes): ReadonlySet<string> =>
-  new Set([...mutedPeopleIn(mutes), ...mutes.posts]);
+  new Set([...mutedPeopleIn(mutes).map(({ userId }) => userId), ...mutes.posts]);

@@ -2,6 +2,7 @@ import type Stripe from "stripe";
 import type { SignedInActor } from "../kernel/actor.ts";
 import { now, timestamp } from "../kernel/clock.ts";
 import { setting } from "../kernel/config.ts";
+import { normalizedEmail } from "../kernel/email.ts";
 import { AppError } from "../kernel/errors.ts";
 import { AccountEntity } from "../members/account.entity.ts";
 import { isSubscribed } from "../members/subscription-status.rules.ts";
@@ -145,7 +146,7 @@ export async function listInvoices(actor: SignedInActor) {
 }
 
 export async function syncMembership(email: string) {
-  const { data } = await AccountEntity.query.byEmail({ email: email.trim().toLowerCase() }).go();
+  const { data } = await AccountEntity.query.byEmail({ email: normalizedEmail(email) }).go();
   const account = data[0];
   if (!account?.paymentCustomerId) {
     return { synced: false, userId: account?.userId ?? null, message: "No changes" };

@@ -1,6 +1,7 @@
 import type Stripe from "stripe";
 import { now } from "../kernel/clock.ts";
 import { AppError } from "../kernel/errors.ts";
+import { logError } from "../kernel/log.ts";
 import { AccountEntity } from "../members/account.entity.ts";
 import { syncFromProvider } from "./provider-sync.service.ts";
 import { paymentProvider } from "./stripe.ts";
@@ -24,7 +25,7 @@ export async function handleWebhook(payload: string, signature: string): Promise
   } catch {
     throw new AppError("payment.signature_invalid");
   }
-  if (!isEvent(event)) throw new AppError("request.invalid");
+  if (!isEvent(event)) throw unreadable();
   const subscriptionId = subscriptionOf(event);
   if (!subscriptionId) return;
   const subscription = await stripe.subscriptions.retrieve(subscriptionId).catch(unlessMissing);
@@ -35,6 +36,12 @@ export async function handleWebhook(payload: string, signature: string): Promise
   // Webhooks may be late, repeated, out of order or about an earlier subscription, so only the
   // provider's current state counts.
   await syncFromProvider(stripe, userId, customerOf(subscription));
+}
+
+/** Logged, because the provider sent it: its format may have changed. */
+function unreadable(type?: WebhookEvent): AppError {
+  logError("payment notice unreadable", { type });
+  return new AppError("request.invalid");
 }
 
 /** The signature doesn't say what was signed. */
@@ -51,8 +58,9 @@ const isHandled = (event: Stripe.Event): event is HandledEvent => handledEvents.
 
 /** @throws request.invalid for an id that isn't text */
 function subscriptionOf(event: Stripe.Event): string | null {
-  const id: unknown = isHandled(event) ? subscriptionIn(event) : null;
-  if (id !== null && typeof id !== "string") throw new AppError("request.invalid");
+  if (!isHandled(event)) return null;
+  const id: unknown = subscriptionIn(event);
+  if (id !== null && typeof id !== "string") throw unreadable(event.type);
   return id;
 }
 

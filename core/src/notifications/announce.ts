@@ -1,5 +1,5 @@
 import { push } from "../realtime/push.ts";
-import { socketsOf } from "../realtime/sockets.service.ts";
+import { socketsToPushTo } from "../realtime/sockets.service.ts";
 import type { NotificationEvents } from "./notifications.domain-events.ts";
 import type { NotificationKey } from "./notifications.entity.ts";
 
@@ -9,7 +9,7 @@ async function pushTo(
   { userId, notificationId }: NotificationKey,
   type: keyof Omit<NotificationEvents, "notification.read">,
 ): Promise<void> {
-  await push(await socketsOf([userId]), {
+  await push(await socketsToPushTo([userId]), {
     id: `${domainEventId}-${userId}`,
     domainEvent: { type, notificationId, userId },
   });

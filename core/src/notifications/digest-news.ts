@@ -13,8 +13,12 @@ import { isBlocked } from "../members/blocks.access.ts";
 import { containsMutedWord, isMuted } from "../members/mutes.access.ts";
 import { unreadCountsRef } from "./counts.service.ts";
 import { attentionEventOfItem, factsOf, placeOf } from "./facts.ts";
-import { NotificationEntity, type NotificationItem } from "./notifications.entity.ts";
-import { formatNotification, metadataOf } from "./shape.ts";
+import {
+  keepsPlaceFor,
+  NotificationEntity,
+  type NotificationItem,
+} from "./notifications.entity.ts";
+import { formatNotification, metadataOf, newestFirst } from "./shape.ts";
 import { isUnread } from "./unread.ts";
 
 const maxItems = 8;
@@ -47,11 +51,17 @@ export async function newsIn(
   const [{ data }, [counts]] = await Promise.all([
     NotificationEntity.query
       .byPerson({ userId })
-      .between({ updatedAt: timestamp(time.since) }, { updatedAt: timestamp(time.at) })
+      .between(
+        { listedAt: timestamp(time.since - keepsPlaceFor) },
+        { listedAt: timestamp(time.at) },
+      )
       .go({ order: "desc", limit: maxRead }),
     batchGet([unreadCountsRef(userId)]),
   ]);
-  const news = await wantedAmong(data, counts?.readBefore, time, attention, actor);
+  const inTime = newestFirst(data).filter(
+    ({ updatedAt }) => updatedAt >= timestamp(time.since) && updatedAt <= timestamp(time.at),
+  );
+  const news = await wantedAmong(inTime, counts?.readBefore, time, attention, actor);
   const named = news.slice(0, maxItems);
   return {
     stats: digestStats(news.map(({ type }) => type)),

@@ -120,6 +120,7 @@ function regrouped(current: NotificationItem, draft: NotificationDraft, isNew: b
   return defined({
     ...row,
     createdAt: current.createdAt,
+    listedAt: current.listedAt,
     title: titleOf(draft, draft.sender?.name, totalReactors) ?? row.title,
     ...behind(othersBehind(current, draft.sender?.userId)),
     totalReactors,

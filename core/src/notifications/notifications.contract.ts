@@ -8,6 +8,7 @@ import { doneSchema, sentTimeSchema, timeSchema } from "../kernel/schemas.ts";
 export const notificationTypes = [
   "connection_request",
   "connection_accepted",
+  "invitation_joined",
   "message",
   "photo_tag",
   "mention",

@@ -1,7 +1,10 @@
 import { CustomAttributeType, Entity, type EntityItem } from "electrodb";
 import type { Place } from "../attention/circle-quiet.ts";
+import { minute } from "../kernel/clock.ts";
+import { placeInList } from "../kernel/list-place.ts";
 import type { RowKey } from "../kernel/row-key.ts";
 import { entityOptions, key } from "../kernel/table.ts";
+import { idPrefix } from "./notification-ids.ts";
 import { type Notification, notificationTypes } from "./notifications.contract.ts";
 
 /** Stored for digests and the notification list; default values are left out. */
@@ -12,6 +15,12 @@ export interface NotificationFacts extends Place {
   isForAttendees?: boolean;
   expiresAt?: number;
 }
+
+/** Stands for the group's key in `notificationId`. */
+const inId = "=";
+
+/** How long a group's news leaves it where it is in the list. */
+export const keepsPlaceFor = 15 * minute;
 
 /** Each KB costs another write unit in table and index, so no value is stored twice. */
 export const NotificationEntity = new Entity(
@@ -29,6 +38,13 @@ export const NotificationEntity = new Entity(
       read: { type: "boolean", required: true, default: false },
       createdAt: { type: "string", required: true },
       updatedAt: { type: "string", required: true },
+      /** Its place in the list. The index's key itself, so it takes no space of its own. */
+      listedAt: {
+        type: "string",
+        field: "gsi1sk",
+        watch: ["updatedAt"],
+        set: (listedAt, { updatedAt }) => placeInList(listedAt, updatedAt, keepsPlaceFor),
+      },
       connectionRequestId: { type: "string" },
       senderUserId: { type: "string" },
       senderName: { type: "string" },
@@ -40,7 +56,14 @@ export const NotificationEntity = new Entity(
       priority: { type: "number" },
       actionUrl: { type: "string" },
       contentPreview: { type: "string" },
-      groupKey: { type: "string" },
+      /** Not stored if the id follows from it, as it does for most groups. */
+      groupKey: {
+        type: "string",
+        set: (groupKey, { notificationId }) =>
+          groupKey !== undefined && notificationId === idPrefix + groupKey ? inId : groupKey,
+        get: (stored, { notificationId }) =>
+          stored === inId ? notificationId?.slice(idPrefix.length) : stored,
+      },
       /** The other members of a group, without its sender, newest first. */
       aggregatedData: { type: CustomAttributeType<Notification["aggregatedData"]>("any") },
       totalReactors: { type: "number", default: 1 },
@@ -52,8 +75,8 @@ export const NotificationEntity = new Entity(
       newSince: { type: "string" },
       /** Used by digests and quotes; see facts.ts. */
       facts: { type: CustomAttributeType<NotificationFacts>("any") },
-      /** Of the latest events; see event-marks.ts. Stored rows have the attribute's former name. */
-      eventMarks: { type: "string", field: "told" },
+      /** Of the latest events; see event-marks.ts. */
+      eventMarks: { type: "string" },
       version: { type: "number", required: true },
       ttl: { type: "number", required: true },
     },
@@ -65,7 +88,7 @@ export const NotificationEntity = new Entity(
       byPerson: {
         index: "gsi1",
         pk: key("gsi1pk", ["userId"], "notifications#${userId}"),
-        sk: key("gsi1sk", ["updatedAt"], "${updatedAt}"),
+        sk: key("gsi1sk", ["listedAt"], "${listedAt}"),
       },
     },
   },

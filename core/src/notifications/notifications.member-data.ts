@@ -30,7 +30,7 @@ export const memberData: MemberData = {
           cursor,
         };
       },
-      omitted: ["eventMarks", "words", "facts", "newSince"],
+      omitted: ["eventMarks", "words", "facts", "newSince", "listedAt"],
     }),
     memberRows({
       entity: CountsEntity,

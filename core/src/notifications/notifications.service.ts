@@ -18,7 +18,7 @@ import { notificationIdOf } from "./notification-ids.ts";
 import type { Notification } from "./notifications.contract.ts";
 import { NotificationEntity, type NotificationItem } from "./notifications.entity.ts";
 import { notificationsPerPage } from "./notifications.rules.ts";
-import { formatNotification, metadataOf, otherReactors, reactorsOf } from "./shape.ts";
+import { formatNotification, metadataOf, newestFirst, otherReactors, reactorsOf } from "./shape.ts";
 import { isUnread } from "./unread.ts";
 import { withoutPerson } from "./without-sender.ts";
 
@@ -70,7 +70,9 @@ export async function listNotifications(
   ]);
   const shown = await withoutClosedQuotes(userId, data);
   return toPage(
-    shown.map((item) => toNotification(item, counts?.readBefore, { ...words, timeZone })),
+    newestFirst(shown).map((item) =>
+      toNotification(item, counts?.readBefore, { ...words, timeZone }),
+    ),
     next,
   );
 }

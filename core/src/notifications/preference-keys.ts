@@ -4,6 +4,7 @@ import type { NotificationType } from "./notifications.contract.ts";
 export const preferenceFor: Record<NotificationType, AttentionKind> = {
   connection_request: "connection_requests",
   connection_accepted: "connection_requests",
+  invitation_joined: "connection_requests",
   message: "messages",
   photo_tag: "mentions",
   mention: "mentions",

@@ -19,16 +19,20 @@ export interface QuoteUpdate {
   quoted: Quoted | null;
   /** Only changes the notification if it's about this comment. */
   commentId?: string;
+  /** Only changes a group while it's about this member alone. */
+  onlySender?: string;
 }
 
-function withQuotes(
-  item: NotificationItem,
-  { quoted, commentId }: QuoteUpdate,
-): EditedNotification | null {
+const isMeant = (item: NotificationItem, { commentId, onlySender }: QuoteUpdate): boolean =>
+  (commentId === undefined || item.metadata?.comment_id === commentId) &&
+  (onlySender === undefined ||
+    (item.senderUserId === onlySender && (item.totalReactors ?? 1) === 1));
+
+function withQuotes(item: NotificationItem, update: QuoteUpdate): EditedNotification | null {
+  const { quoted } = update;
+  if (!isMeant(item, update)) return item;
   if (!quoted) return null;
-  const metadata = item.metadata ?? {};
-  if (commentId !== undefined && metadata.comment_id !== commentId) return item;
-  const { previewKey } = item;
+  const { metadata = {}, previewKey } = item;
   const changed = { ...metadata };
   let { contentPreview } = item;
   for (const name of previewNames) {

@@ -13,6 +13,10 @@ export type Reactor = Notification["aggregatedData"][number];
 /** With the sender ten; others are only counted. */
 export const maxNamedBehind = 9;
 
+/** The index lists groups by their place, which they keep for some minutes. */
+export const newestFirst = (items: readonly NotificationItem[]): NotificationItem[] =>
+  items.toSorted((one, other) => other.updatedAt.localeCompare(one.updatedAt));
+
 /** Leaves out the sender, whom the row has in its own attributes. */
 export const otherReactors = (item: NotificationItem): Reactor[] =>
   (item.aggregatedData ?? []).filter(({ userId }) => userId !== item.senderUserId);

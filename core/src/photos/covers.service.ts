@@ -1,6 +1,7 @@
-import { uploadOf } from "./keys.ts";
+import { logError } from "../kernel/log.ts";
+import { pictureOf, uploadOf } from "./keys.ts";
 import { ownPicture } from "./uploaded.service.ts";
-import { useAsCover } from "./uses.service.ts";
+import { endUseAsCover, useAsCover } from "./uses.service.ts";
 
 /**
  * Accepts the current cover, or a finished upload of the member.
@@ -15,6 +16,17 @@ export async function coverOf(
   const { file } = await ownPicture(userId, imageUrl);
   await useAsCover(userId, file);
   return imageUrl;
+}
+
+/** Call once a cover is no longer stored. Never throws: at worst, its file stays. */
+export async function endCover(imageUrl: string): Promise<void> {
+  const picture = pictureOf(imageUrl);
+  if (!picture) return;
+  try {
+    await endUseAsCover(picture.userId, picture.file);
+  } catch (error) {
+    logError("cover not released", { error });
+  }
 }
 
 /** Whether the cover is this member's upload, whose file is deleted with their account. */

@@ -57,6 +57,13 @@ export function uploadOf(purpose: OwnedPurpose, userId: string, path: string): s
     : null;
 }
 
+/** The owner and file of a post's picture or a cover; null for any other path. */
+export function pictureOf(path: string): { userId: string; file: string } | null {
+  const userId = path.split("/").at(-2) ?? "";
+  const file = uploadOf("post", userId, path);
+  return file === null ? null : { userId, file };
+}
+
 /** A random name, which can't be guessed (`generate_secure_filename`). */
 export function generateSecureFilename(originalFilename: string): string {
   const extension = /\.(jpe?g|png|webp|gif)$/i.exec(originalFilename)?.[1]?.toLowerCase() ?? "jpg";

@@ -10,7 +10,9 @@ const table = await startTable();
 const { day } = await import("../kernel/clock.ts");
 const { transact } = await import("../kernel/table.ts");
 const { expectUse, removeUnused } = await import("./unused.service.ts");
-const { claimUnusedPicture, endUse, useAsCover, useInPost } = await import("./uses.service.ts");
+const { claimUnusedPicture, endUse, endUseAsCover, useAsCover, useInPost } = await import(
+  "./uses.service.ts"
+);
 afterEach(() => {
   vi.useRealTimers();
   files.removed = [];
@@ -57,5 +59,27 @@ test("a picture whose post was deleted is no longer looked for", async () => {
   await endUse("ada", "deleted.jpg");
   inAMonth();
   expect(await sweep()).toBe(1);
+  expect(await sweep()).toBe(0);
+});
+
+test("a replaced cover goes after 30 days, unless another cover or a new use shows it", async () => {
+  vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 90 * day });
+  for (const file of ["old.jpg", "shared.jpg", "again.jpg"]) await useAsCover("ben", file);
+  await useAsCover("ben", "shared.jpg");
+  for (const file of ["old.jpg", "shared.jpg", "again.jpg"]) await endUseAsCover("ben", file);
+  await useAsCover("ben", "again.jpg");
+  expect(await sweep()).toBe(0);
+  inAMonth();
+  expect(await sweep()).toBe(3);
+  expect(files.removed).toEqual([
+    "media/user-uploads/posts/ben/old.jpg",
+    "media/user-uploads/posts/ben/old.320.jpg",
+    "media/user-uploads/posts/ben/old.960.jpg",
+  ]);
+});
+
+test("a cover whose owner has left has no use to end", async () => {
+  await endUseAsCover("gone", "cover.jpg");
+  inAMonth();
   expect(await sweep()).toBe(0);
 });

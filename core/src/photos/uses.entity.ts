@@ -13,6 +13,8 @@ export const PictureUseEntity = new Entity(
       file: { type: "string", required: true },
       /** `removed`: it was never used, so its file is being removed. */
       shownIn: { type: ["post", "cover", "removed"] as const, required: true },
+      /** How many covers show it. */
+      covers: { type: "number" },
       /** Only of a removed one. */
       ttl: { type: "number" },
     },

@@ -2,6 +2,7 @@ import { day, expiresIn } from "../kernel/clock.ts";
 import { tryWrite } from "../kernel/conditional-writes.ts";
 import { AppError } from "../kernel/errors.ts";
 import { isConditionFailure, type Write } from "../kernel/table.ts";
+import { expectUse } from "./unused.service.ts";
 import { PictureUseEntity } from "./uses.entity.ts";
 
 /**
@@ -14,17 +15,36 @@ export const useInPost = (userId: string, file: string): Write => ({
 });
 
 /**
- * A cover's file stays as long as the account, so several covers may share it. @throws photo.in_use
+ * Several covers may share a file, so they're counted.
+ * @throws photo.in_use
  */
 export async function useAsCover(userId: string, file: string): Promise<void> {
   try {
-    await PictureUseEntity.put({ userId, file, shownIn: "cover" })
+    await PictureUseEntity.upsert({ userId, file, shownIn: "cover" })
+      .add({ covers: 1 })
       .where((own, { eq, notExists }) => `${notExists(own.file)} OR ${eq(own.shownIn, "cover")}`)
       .go();
   } catch (error) {
     if (isConditionFailure(error)) throw new AppError("photo.in_use");
     throw error;
   }
+}
+
+/** Once no cover shows it, it's an unused upload again. */
+export async function endUseAsCover(userId: string, file: string): Promise<void> {
+  const counted = PictureUseEntity.patch({ userId, file })
+    .add({ covers: -1 })
+    .where(({ shownIn }, { eq }) => eq(shownIn, "cover"))
+    .go();
+  // An owner who has left has no rows any more.
+  if (!(await tryWrite(counted))) return;
+  // First, so that no file is forgotten; the sweep leaves it if it's shown.
+  await expectUse(userId, "post", file);
+  await tryWrite(
+    PictureUseEntity.remove({ userId, file })
+      .where(({ covers }, { lte }) => lte(covers, 0))
+      .go(),
+  );
 }
 
 /** @returns false if it's used */

@@ -35,8 +35,8 @@ export const WaitingPushEntity = new Entity(
       /** Facts of a few events before it, newest last, in case it's undone. */
       earlier: { type: "list", items: { type: CustomAttributeType<PushFacts>("any") } },
       count: { type: "number", required: true },
-      /** Ids of the latest, to detect redeliveries. Stored rows have the attribute's former name. */
-      handledEvents: { type: "list", items: { type: "string" }, required: true, field: "toldOf" },
+      /** Ids of the latest, to detect redeliveries. */
+      handledEvents: { type: "list", items: { type: "string" }, required: true },
       /** Devices that already have it, if sending to others failed. */
       sentTo: { type: "list", items: { type: "string" } },
       failures: { type: "number" },

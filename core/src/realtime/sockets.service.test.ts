@@ -14,11 +14,22 @@ const { AccountEntity } = await import("../members/account.entity.ts");
 const { verifiedMember } = await import("../testing/verified-member.ts");
 const { watchSends } = await import("../testing/watch-sends.ts");
 const { SocketEntity, WatchEntity } = await import("./sockets.entity.ts");
-const { closeSocket, deleteGoneSocket, openSocket, socketsOf, watch, watchersIfFew, watchersOf } =
-  await import("./sockets.service.ts");
+const {
+  closeSocket,
+  deleteGoneSocket,
+  openSocket,
+  socketsOf,
+  socketsToPushTo,
+  unwatch,
+  watch,
+  watchersIfFew,
+  watchersOf,
+  withSharedSocketReads,
+} = await import("./sockets.service.ts");
 const { announceNews, isNewsQueued } = await import("./topic-news.ts");
 const { circleTopic, feedTopic } = await import("./topics.ts");
 const smallTopic = circleTopic("cir_small");
+afterEach(() => void vi.restoreAllMocks());
 afterAll(() => table.close());
 
 const inSeconds = (seconds: number) => Math.floor(Date.now() / 1000) + seconds;
@@ -99,6 +110,38 @@ test("closing a socket ends its watching of several topics", async () => {
   expect(data?.watching?.toSorted()).toEqual(topics.toSorted());
   await closeSocket("cleo", "cleo-1");
   expect(await Promise.all(topics.map(watchersIfFew))).toEqual([[], [], [], []]);
+});
+
+describe("the pushes of a batch of events", () => {
+  const topic = circleTopic("cir_batch");
+  const idsOf = (sockets: { connectionId: string }[] | null) =>
+    sockets?.map(({ connectionId }) => connectionId);
+
+  test("read a member's sockets and a topic's watchers once", async () => {
+    const socket = { userId: "finn", connectionId: "finn-1" };
+    await SocketEntity.put({ ...socket, signInId: "one", signedInAt: 1, ttl: inSeconds(60) }).go();
+    await watch("finn", "finn-1", topic);
+    const sends = watchSends(client, (_command, send) => send());
+    const readAll = async () => {
+      expect(idsOf(await socketsToPushTo(["finn", "gus", "finn"]))).toEqual(["finn-1"]);
+      expect(idsOf(await watchersIfFew(topic))).toEqual(["finn-1"]);
+    };
+    await withSharedSocketReads(async () => {
+      await readAll();
+      await readAll();
+    });
+    expect(sends).toHaveBeenCalledTimes(3);
+    await readAll();
+    expect(sends).toHaveBeenCalledTimes(6);
+  });
+
+  test("no longer reach a member whose watching ended within it", async () => {
+    await withSharedSocketReads(async () => {
+      expect(idsOf(await watchersIfFew(topic))).toEqual(["finn-1"]);
+      await unwatch("finn-1", topic);
+      expect(await watchersIfFew(topic)).toEqual([]);
+    });
+  });
 });
 
 describe("news of a topic that many watch", () => {

@@ -100,6 +100,7 @@ async function keepTopic(userId: string, connectionId: string, topic: Topic): Pr
 
 export async function unwatch(connectionId: string, topic: string): Promise<void> {
   await WatchEntity.delete({ topic, connectionId }).go();
+  shared?.watchers.delete(topic);
 }
 
 export async function unwatchEverywhere(userId: string, topic: Topic): Promise<void> {
@@ -128,6 +129,46 @@ export async function socketsOf(userIds: string[]): Promise<MemberSocket[]> {
   return found.flatMap(({ data }) => data.filter((row) => !isExpired(row)));
 }
 
+interface SharedReads {
+  sockets: Map<string, Promise<MemberSocket[]>>;
+  watchers: Map<string, Promise<Socket[] | null>>;
+}
+
+let shared: SharedReads | undefined;
+
+/**
+ * Reads each member's sockets and each topic's watchers once for all pushes of `work`, whose events
+ * were stored before: a page that opens a socket meanwhile has read what they changed.
+ */
+export async function withSharedSocketReads<Result>(work: () => Promise<Result>): Promise<Result> {
+  shared = { sockets: new Map(), watchers: new Map() };
+  try {
+    return await work();
+  } finally {
+    shared = undefined;
+  }
+}
+
+function shareRead<Value>(
+  kept: Map<string, Promise<Value>> | undefined,
+  key: string,
+  read: () => Promise<Value>,
+): Promise<Value> {
+  const value = kept?.get(key) ?? read();
+  kept?.set(key, value);
+  return value;
+}
+
+/** Like `socketsOf`, but shares reads. */
+export async function socketsToPushTo(userIds: readonly string[]): Promise<Socket[]> {
+  const found = await Promise.all(
+    [...new Set(userIds)].map((userId) =>
+      shareRead(shared?.sockets, userId, () => socketsOf([userId])),
+    ),
+  );
+  return found.flat();
+}
+
 export async function setHere(userId: string, connectionId: string, here: boolean): Promise<void> {
   // Fails if the socket was closed meanwhile.
   await tryWrite(
@@ -142,8 +183,11 @@ export async function isHere(userId: string): Promise<boolean> {
   return sockets.some(({ hereUntil = 0 }) => hereUntil > now());
 }
 
-/** Null if there are more than `fewWatchers`. */
-export async function watchersIfFew(topic: string): Promise<Socket[] | null> {
+/** Null if there are more than `fewWatchers`. Shares reads. */
+export const watchersIfFew = (topic: string): Promise<Socket[] | null> =>
+  shareRead(shared?.watchers, topic, () => readWatchersIfFew(topic));
+
+async function readWatchersIfFew(topic: string): Promise<Socket[] | null> {
   const { data, cursor } = await WatchEntity.query
     .byTopic({ topic })
     .go({ limit: fewWatchers + 1 });

@@ -24,7 +24,7 @@ export const handlers: EventHandlers = {
     if (!report?.decision) return;
     const { decision, decisionReason = "", ownerId, reporterId } = report;
     await applyDecision(report);
-    if (reporterId) await notify(domainEventId, reportResolved(reporterId, decision));
+    if (reporterId) await notify(domainEventId, reportResolved(reporterId, decision, report));
     const toOwner = subjectDecided(ownerId, decision, decisionReason);
     if (toOwner) await notify(domainEventId, toOwner);
   },

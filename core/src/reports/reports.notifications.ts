@@ -1,12 +1,23 @@
 import type { CircleItem } from "../circles/circles.access.ts";
+import { createdAtOfId } from "../kernel/ids.ts";
 import { type NotificationDraft, translatableText } from "../notifications/notification-draft.ts";
+import type { ReportItem } from "./reports.entity.ts";
 import type { Decision } from "./reports.rules.ts";
 
-/** Says nothing about the reported member's account. */
-export const reportResolved = (userId: string, decision: Decision): NotificationDraft => ({
+/** Says nothing about the reported member's account, and doesn't quote what was reported. */
+export const reportResolved = (
+  userId: string,
+  decision: Decision,
+  { kind, reportId }: Pick<ReportItem, "kind" | "reportId">,
+): NotificationDraft => ({
   userId,
   type: "system",
-  ...translatableText({ id: "reportResolved", decision }),
+  ...translatableText({
+    id: "reportResolved",
+    decision,
+    reported: kind,
+    when: { at: createdAtOfId(reportId), zone: "UTC" },
+  }),
   sender: null,
   metadata: {},
   actionUrl: "/settings?section=privacy#reports",

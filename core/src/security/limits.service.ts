@@ -1,7 +1,7 @@
-import { createHash } from "node:crypto";
 import { UpdateCommand } from "@aws-sdk/lib-dynamodb";
 import type { Actor } from "../kernel/actor.ts";
 import { expiresIn, hour, now, second } from "../kernel/clock.ts";
+import { hashOfEmail } from "../kernel/email.ts";
 import { AppError } from "../kernel/errors.ts";
 import { type Limit, type LimitClass, type LimitPolicy, limitClasses } from "../kernel/limits.ts";
 import { client, table } from "../kernel/table.ts";
@@ -48,8 +48,7 @@ export async function limitCalls(actor: Actor, name: string, limit: Limit): Prom
  * @throws request.rate_limited
  */
 export async function limitEmail(email: string, name: string, policy: LimitPolicy): Promise<void> {
-  const hash = createHash("sha256").update(email.trim().toLowerCase()).digest("hex");
-  await takeFromTable(`email#${hash}`, name, policy);
+  await takeFromTable(`email#${hashOfEmail(email)}`, name, policy);
 }
 
 const newTimes: LimitPolicy = { most: 20, per: hour };

@@ -19,7 +19,7 @@ export const router = {
     getStatus(requireSignedIn(context.actor), input.userId),
   ),
   listConnections: connections.listConnections.handler(({ input, context }) =>
-    listConnections(requireSignedIn(context.actor), input.cursor),
+    listConnections(requireSignedIn(context.actor), input.cursor, input.only),
   ),
   listRequests: connections.listRequests.handler(({ context }) =>
     listRequests(requireSignedIn(context.actor)),

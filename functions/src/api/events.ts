@@ -24,7 +24,7 @@ const events = implementing("events", eventsContract);
 
 export const router = {
   listEvents: events.listEvents.handler(({ input, context }) =>
-    listEvents(requireSignedIn(context.actor), input.cursor, input.list),
+    listEvents(requireSignedIn(context.actor), input.list ?? "upcoming", input.cursor),
   ),
   listOwnEvents: events.listOwnEvents.handler(({ input, context }) =>
     listOwnEvents(requireSignedIn(context.actor), input.list, input.cursor),

@@ -76,6 +76,7 @@ export const statusOf: Record<ErrorCode, number> = {
   "discussion.closed": 409,
   "event.full": 409,
   "event.co_hosts_full": 409,
+  "event.co_host_unavailable": 409,
   "event.closed": 409,
   "event.more_going": 409,
   "event.announced_enough": 429,

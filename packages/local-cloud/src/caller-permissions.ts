@@ -13,8 +13,8 @@ interface Call {
 
 /**
  * Checks that every service that the template makes call a function may do so: without an
- * AWS::Lambda::Permission, AWS refuses the call. @throws an error that lists all missing
- * permissions
+ * AWS::Lambda::Permission, AWS refuses the call.
+ * @throws an error that lists all missing permissions
  */
 export function requireCallerPermissions(
   resources: readonly MadeResource[],

@@ -153,6 +153,7 @@ export const asiaAndPacific: DemoPerson[] = [
   {
     name: "Nilufar Hossain",
     username: "nilu",
+    invitedBy: "maya",
     city: "Dhaka, Bangladesh",
     languages: ["bn", "en"],
     interests: ["Meditation", "Mindfulness", "Yoga"],

@@ -155,6 +155,7 @@ export const europe: DemoPerson[] = [
   {
     name: "Oksana Hrytsenko",
     username: "oksana",
+    invitedBy: "maya",
     city: "Lviv, Ukraine",
     languages: ["uk", "en", "pl"],
     interests: ["Breathwork", "Prayer", "Sound Healing"],

@@ -23,7 +23,7 @@ export async function newcomer(world: LocalCloud, name = "Ada Winter"): Promise<
   return person;
 }
 
-export const wholeDraft = ({ userId, name }: Person) => ({
+export const wholeDraft = ({ userId, name }: Pick<Person, "userId" | "name">) => ({
   name,
   bio: "I sit in the mornings.",
   imageUrl: `/media/profile-images/${userId}/portrait.jpg`,

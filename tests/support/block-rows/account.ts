@@ -66,6 +66,15 @@ export const accountRows: Record<string, BlockRow> = {
   "calendar.makeAddress": "own",
   "calendar.removeAddress": "own",
 
+  // A flow test covers codes across a block.
+  "inviteLinks.acceptInvitation": "own",
+  "inviteLinks.getInvitation": "own",
+  "inviteLinks.getInvitedBy": "own",
+  "inviteLinks.getInviter": "own",
+  "inviteLinks.hideInvitedBy": "own",
+  "inviteLinks.openInviteLink": "own",
+  "inviteLinks.renewInviteLink": "own",
+
   "notifications.listNotifications": filtered(),
   "notifications.markAllRead": "own",
   "notifications.markRead": "own",

@@ -6,7 +6,7 @@ import { queryClientFor } from "../lib/query.ts";
 import { startRealtime } from "../lib/realtime.ts";
 import { session } from "../lib/session.ts";
 import { accessToken } from "../lib/session-tokens.ts";
-import { readItem, userKeys } from "../lib/storage.ts";
+import { deviceKeys, readItem, userKeys } from "../lib/storage.ts";
 import { useStore } from "../lib/store.ts";
 import { lazyComponent } from "../ui/lazyComponent.tsx";
 
@@ -30,6 +30,12 @@ export function AccountLayout({ children = <Outlet /> }: { children?: ReactNode 
     if (!userId || readItem(userKeys.onboardingBirth(userId)) === null) return;
     void import("../lib/pending-birth-data.ts").then(({ submitPendingBirthData }) =>
       submitPendingBirthData(userId),
+    );
+  }, [userId]);
+  useEffect(() => {
+    if (!userId || readItem(deviceKeys.invitation) === null) return;
+    void import("../lib/kept-invitation.ts").then(({ acceptKeptInvitation }) =>
+      acceptKeptInvitation(),
     );
   }, [userId]);
   useEffect(() => {

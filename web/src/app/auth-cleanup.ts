@@ -37,6 +37,7 @@ export function cleanUpAfterSignOut(): void {
   removeItem(deviceKeys.signUpForm);
   removeItem(deviceKeys.installPromptSeen);
   removeItem(deviceKeys.lastActive);
+  removeItem(deviceKeys.invitation);
   returnAfterIdleness();
   removeItem(tabKeys.skippedOnboarding, sessionStorage);
   emptyQueryCache();

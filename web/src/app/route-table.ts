@@ -14,6 +14,7 @@ export const routeTable = [
   open("/credits", "Credits"),
   open("/session-manager", "Your sessions"),
   open("/unsubscribe", "Unsubscribe"),
+  open("/invite", "Invitation"),
 
   account("/membership", "Membership"),
   account("/signup-handler", "Complete Your Setup"),
@@ -36,6 +37,7 @@ export const routeTable = [
   member("/charts", "Signs and designs"),
   member("/charts/:userId", "Chart"),
   member("/connections", "Connections"),
+  member("/invite-a-friend", "Invite a Friend"),
   { ...member("/settings", "Account Settings"), openToLapsed: true },
 
   member("/events", "Events"),

@@ -5,6 +5,8 @@ const tokens = vi.hoisted(() => ({
   readAccessToken: vi.fn<(options: object) => Promise<string | null>>(),
 }));
 vi.mock("./auth/tokens.ts", () => tokens);
+const revokeRefused = vi.hoisted(() => vi.fn());
+vi.mock("./auth/revoke-refused.ts", () => ({ revokeRefused }));
 
 let ask: ReturnType<typeof vi.fn<(request: Request, options?: RequestInit) => Promise<Response>>>;
 let client: typeof import("./api.ts")["client"];
@@ -63,6 +65,8 @@ test("a refused token is renewed once", async () => {
   expect(await client.profiles.getMyProfile()).toMatchObject({ name: "Me" });
   expect(request(1).headers.get("authorization")).toBe("Bearer new");
   expect(library.session.get().invalid).toBe(false);
+  await vi.dynamicImportSettled();
+  expect(revokeRefused).not.toHaveBeenCalled();
 });
 
 test("[T4] a session whose renewed token is refused as well is invalid", async () => {
@@ -72,6 +76,7 @@ test("[T4] a session whose renewed token is refused as well is invalid", async (
   await expect(client.profiles.getMyProfile()).rejects.toMatchObject({ status: 401 });
   expect(ask).toHaveBeenCalledTimes(2);
   expect(library.session.get().invalid).toBe(true);
+  await vi.waitFor(() => expect(revokeRefused).toHaveBeenCalledOnce());
 });
 
 test("an act without an answer fails after a minute as a lost connection", async () => {

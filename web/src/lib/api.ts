@@ -15,6 +15,15 @@ const actTimeoutMs = 60_000;
 const maxOutliving = 10;
 let outliving = 0;
 
+/** Lazy, because few sign-ins are ended elsewhere. */
+async function revokeRefused(): Promise<void> {
+  try {
+    await (await import("./auth/revoke-refused.ts")).revokeRefused();
+  } catch {
+    // The API refuses it all the same.
+  }
+}
+
 /**
  * Sends a request with the access token; on 401 renews the token and tries once more. A small act
  * reaches the server even if its page is closed at once, because the page shows it at once.
@@ -44,7 +53,10 @@ async function send(
   if (response.status !== 401 || !token) return response;
   const renewed = await accessToken({ renew: true });
   const second = renewed ? await carry(renewed) : response;
-  if (second.status === 401) invalidateSession();
+  if (second.status === 401) {
+    invalidateSession();
+    void revokeRefused();
+  }
   return second;
 }
 

@@ -16,6 +16,9 @@ const drafts = createStore<Readonly<Record<string, unknown>>>({});
 const stored = <Draft>(key: string, empty: Draft): Draft =>
   (key in drafts.get() ? (drafts.get()[key] as Draft | undefined) : readJson<Draft>(key)) ?? empty;
 
+export const isSameDraft = (one: unknown, other: unknown): boolean =>
+  JSON.stringify(one) === JSON.stringify(other);
+
 const sentKeyOf = (key: string) => `${key}-sent`;
 
 /** @param what as "post" or "message-cnv_…" */
@@ -28,7 +31,7 @@ export function setDraft<Draft>(
   const key = keyOf(userId, what);
   const draft = change(stored(key, empty));
   drafts.patch({ [key]: draft });
-  if (JSON.stringify(draft) === JSON.stringify(empty)) {
+  if (isSameDraft(draft, empty)) {
     const sentKey = sentKeyOf(key);
     drafts.patch({ [sentKey]: undefined });
     removeItem(key);

@@ -1,5 +1,5 @@
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
-import { cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
 import type { ReactNode } from "react";
 import { createMemoryRouter, RouterProvider } from "react-router-dom";
 import { afterEach, expect, test, vi } from "vitest";
@@ -111,4 +111,28 @@ test("a topic whose answer was lost is the same one after a reload", async () =>
   await screen.findByText("Made");
   const [first, second] = tokensOf(calls.createDiscussion);
   expect(second).toBe(first);
+});
+
+test("a form for a new circle follows what another tab writes in it", async () => {
+  show(<CreateCirclePage />);
+  write(/^Name/, "Dawn");
+  const key = Object.keys(localStorage).find((name) => name.startsWith("draft#usr_ada#")) ?? "";
+  const draft = JSON.parse(localStorage.getItem(key) ?? "");
+  const typedElsewhere = (value: string | null) => {
+    if (value === null) localStorage.removeItem(key);
+    else localStorage.setItem(key, value);
+    act(() => void dispatchEvent(new StorageEvent("storage", { key })));
+  };
+  typedElsewhere(JSON.stringify({ ...draft, description: "We sit." }));
+  expect(field(/^Name/).value).toBe("Dawn");
+  expect(field(/^What you do together/).value).toBe("We sit.");
+  write(/^Name/, "Dawn mill");
+  expect(JSON.parse(localStorage.getItem(key) ?? "")).toMatchObject({
+    name: "Dawn mill",
+    description: "We sit.",
+  });
+  // Created or discarded there.
+  typedElsewhere(null);
+  expect(field(/^Name/).value).toBe("");
+  expect(localStorage.getItem(key)).toBeNull();
 });

@@ -1,3 +1,6 @@
+import { maxCircleModerators } from "@attune/core/circles/circles.rules";
+import { commentDaysAfterEvent } from "@attune/core/event-comments/event-comments.rules";
+import { maxCoHosts } from "@attune/core/events/events.rules";
 import type { ErrorCode } from "@attune/core/kernel/errors";
 import { type ErrorMessage, type GeneralCode, refused } from "./general-errors.ts";
 
@@ -72,7 +75,7 @@ export const refusals: Record<Exclude<ErrorCode, GeneralCode>, ErrorMessage> = {
     "This picture is already in use somewhere else. Please upload it again to use it here, too.",
   ),
   "photo.gone": refused(
-    "The picture is gone",
+    "Picture Gone",
     "It was added more than 30 days ago and never used. Remove the picture or add it again, then send this once more.",
   ),
   "photo.check_unavailable": refused(
@@ -127,11 +130,15 @@ export const refusals: Record<Exclude<ErrorCode, GeneralCode>, ErrorMessage> = {
   "circle.full": refused("Circle Full", "This circle has no room at the moment."),
   "circle.moderators_full": refused(
     "Limit Reached",
-    "A circle has ten at most. To appoint someone else, remove one first.",
+    `A circle has ${maxCircleModerators} at most. To appoint someone else, remove one first.`,
   ),
   "event.co_hosts_full": refused(
     "Limit Reached",
-    "An event has four co-hosts at most. To invite someone else, remove one first.",
+    `An event has ${maxCoHosts} co-hosts at most. To invite someone else, remove one first.`,
+  ),
+  "event.co_host_unavailable": refused(
+    "Not Possible",
+    "This member can't co-host an event at the moment. Please choose someone else.",
   ),
   "circle.host_unavailable": refused(
     "Not Possible",
@@ -158,7 +165,7 @@ export const refusals: Record<Exclude<ErrorCode, GeneralCode>, ErrorMessage> = {
   ),
   "event.comments_closed": refused(
     "Comments Closed",
-    "Members can comment on an event until 30 days after it.",
+    `Members can comment on an event until ${commentDaysAfterEvent} days after it.`,
   ),
   "event.over": refused("Event Over", "This event has already taken place, or it was cancelled."),
   "album.full": refused("Album Full", "This album has no room for more photos."),

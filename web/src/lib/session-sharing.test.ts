@@ -35,8 +35,9 @@ function otherTab(tokens: Record<string, string> | null) {
   const tab = new FakeChannel();
   const handed: unknown[] = [];
   tab.onmessage = ({ data }) => {
-    if ((data as { type: string }).type !== "ask") handed.push(data);
-    else if (tokens) tab.postMessage({ type: "tokens", tokens });
+    const { type } = data as { type: string };
+    if (type === "tokens") handed.push(data);
+    else if (type === "ask" && tokens) tab.postMessage({ type: "tokens", tokens });
   };
   return { tab, handed };
 }

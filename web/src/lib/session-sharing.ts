@@ -4,11 +4,15 @@ import { holdsTokens, storedTokens, storeTokens } from "./stored-session.ts";
 /** BroadcastChannel that shares a session kept in sessionStorage among this browser's tabs. */
 const channelName = "session";
 
-type Message = { type: "ask" } | { type: "tokens"; tokens: Record<string, string> };
+type Message =
+  | { type: "ask" }
+  | { type: "tokens"; tokens: Record<string, string> }
+  /** From now on its tab answers. */
+  | { type: "shared" };
 
 /**
- * Answers tabs that ask for the session, and sends refreshed tokens to all. @returns a function
- * that stops it
+ * Answers tabs that ask for the session, and sends refreshed tokens to all.
+ * @returns a function that stops it
  */
 export function shareSession(): () => void {
   const channel = new BroadcastChannel(channelName);
@@ -18,14 +22,25 @@ export function shareSession(): () => void {
   };
   channel.onmessage = ({ data }: MessageEvent<Message>) => {
     if (data.type === "ask") hand();
-    else if (sameUser(data.tokens)) storeTokens(sessionStorage, data.tokens);
+    else if (data.type === "tokens" && sameUser(data.tokens))
+      storeTokens(sessionStorage, data.tokens);
   };
+  channel.postMessage({ type: "shared" } satisfies Message);
   // Refreshing rotates the refresh token, which invalidates the other tabs' copies.
   const stop = onAuthEvent((event) => event === "tokenRefreshed" && hand());
   return () => {
     stop();
     channel.close();
   };
+}
+
+/** Calls `listener` when another tab begins to share its session. @returns a function that stops it */
+export function onSharedSession(listener: () => void): () => void {
+  const channel = new BroadcastChannel(channelName);
+  channel.onmessage = ({ data }: MessageEvent<Message>) => {
+    if (data.type === "shared") listener();
+  };
+  return () => channel.close();
 }
 
 const userIn = (tokens: Record<string, string>) =>

@@ -10,6 +10,8 @@ export const deviceKeys = {
   /** Report of a password change that the API hasn't confirmed yet. */
   passwordReport: "password-report",
   selectedCity: "selected-city",
+  /** The invitation that a visitor came by. */
+  invitation: "invitation",
 } as const;
 
 /** Keys in sessionStorage. */

@@ -1,7 +1,9 @@
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useAccount } from "./account.ts";
-import { dropDraft, readDraft, setDraft } from "./drafts.ts";
+import { dropDraft, isSameDraft, setDraft, useDraft } from "./drafts.ts";
 import { type FormOptions, useForm } from "./form.ts";
+
+const none = {};
 
 /**
  * `useForm` for something new, whose values stay on this device as a draft until it's created.
@@ -13,15 +15,26 @@ export function useNewForm<Values extends object>(
 ) {
   const me = useAccount()?.user.userId ?? "";
   const [empty] = useState(options.initial);
-  const [initial] = useState<Values>(() =>
-    what === undefined ? empty : { ...empty, ...readDraft<Partial<Values>>(me, what, {}) },
-  );
+  const draft = useDraft<Partial<Values>>(me, what ?? "", none);
+  const kept = what === undefined ? empty : { ...empty, ...draft };
+  const [initial] = useState<Values>(kept);
   const form = useForm<Values>({ ...options, initial });
   const { values } = form;
+  /** The draft as this tab wrote or took it. */
+  const known = useRef(kept);
   useEffect(() => {
-    if (what !== undefined && values !== initial) setDraft(me, what, () => values, empty);
-  }, [me, what, values, initial, empty]);
-  const isChanged = JSON.stringify(values) !== JSON.stringify(empty);
+    // What's being sent is dropped with the answer.
+    if (what === undefined || form.busy) return;
+    if (!isSameDraft(kept, known.current)) {
+      // Another tab's typing.
+      known.current = kept;
+      form.reset(kept);
+    } else if (!isSameDraft(values, kept)) {
+      known.current = values;
+      setDraft(me, what, () => values, empty);
+    }
+  });
+  const isChanged = !isSameDraft(values, empty);
   const discard = () => {
     if (what !== undefined) dropDraft(me, what);
     form.reset(empty);

@@ -19,4 +19,6 @@ export const partSlots: {
   postBookmark?: ComponentType<{ postId: string }>;
   /** Brings its own heading. */
   circleMeetups?: ComponentType<{ circle: Circle }>;
+  /** Who invited a newcomer; renders nothing if no one did. */
+  invitedBy?: ComponentType;
 } = {};

@@ -15,8 +15,8 @@ function topOfCovered(corner: HTMLElement): number | null {
 }
 
 /**
- * Moves the toasts above covered controls, within the window's lower half. @returns whether they
- * fit
+ * Moves the toasts above covered controls, within the window's lower half.
+ * @returns whether they fit
  */
 function raise(corner: HTMLElement): boolean {
   const { bottom } = corner.getBoundingClientRect();

@@ -19,12 +19,37 @@ interface Planned extends OfEvent {
 interface InThread extends InCircle {
   kind: "topic" | "discussion";
 }
-type Decision = "none" | "remove" | "hide" | "expel" | "limit" | "warn" | "suspend" | "ban";
+export type ReportDecision =
+  | "none"
+  | "remove"
+  | "hide"
+  | "expel"
+  | "limit"
+  | "warn"
+  | "suspend"
+  | "ban";
+
+export type ReportedThing =
+  | "post"
+  | "comment"
+  | "message"
+  | "request"
+  | "profile"
+  | "circle"
+  | "event"
+  | "announcement"
+  | "event_comment"
+  | "meetup"
+  | "discussion"
+  | "reply"
+  | "album"
+  | "photo";
 
 /** Values of each text besides people, named as in the notification's metadata. */
 export interface NotificationValues {
   connectionRequested: Nothing;
   connectionAccepted: Nothing;
+  invitationJoined: Nothing;
   messageReceived: Nothing;
   messageRequested: Nothing;
   messageRequestAccepted: Nothing;
@@ -55,8 +80,11 @@ export interface NotificationValues {
   eventJoined: OfEvent;
   coHostInvited: OfEvent;
   coHostJoined: OfEvent;
+  coHostLeft: OfEvent;
+  eventHandedOver: OfEvent;
   eventApproved: OfEvent;
   eventRefused: OfEvent;
+  eventTakenDown: OfEvent;
   eventNear: Planned;
   eventCancelled: Planned;
   eventChanged: Planned & { place: string };
@@ -74,9 +102,9 @@ export interface NotificationValues {
   facilitatorApproved: Nothing;
   facilitatorRefused: Nothing;
   searchMatched: { search: string; found: "circle" | "event" | "person" | "post" };
-  reportResolved: { decision: Decision };
+  reportResolved: { decision: ReportDecision; reported: ReportedThing; when: Moment };
   /** The moderators wrote the message. */
-  decided: { decision: Exclude<Decision, "none" | "ban"> };
+  decided: { decision: Exclude<ReportDecision, "none" | "ban"> };
   appealGranted: Nothing;
   appealDeclined: Nothing;
   portraitRefused: Nothing;
@@ -102,6 +130,7 @@ type Said = readonly [title: string, message?: string];
 type PlainTexts = Record<
   | "connection_request"
   | "connection_accepted"
+  | "invitation_joined"
   | "message"
   | "photo_tag"
   | "mention"

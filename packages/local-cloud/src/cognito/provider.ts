@@ -1,3 +1,4 @@
+import { providerOf } from "../kernel/provider.ts";
 import type { CloudContext, Made, Provider, Resource } from "../kernel/service.ts";
 import type { Keyring } from "./keys.ts";
 import { clientFrom, poolFrom } from "./settings.ts";
@@ -32,7 +33,7 @@ export function createProvider(context: CloudContext, state: State, keyring: Key
     state.providers.put(`${poolId}/${name}`, { poolId, name, type, mapping });
     return { ref: name };
   };
-  const makers: Record<string, (resource: Resource) => Made | Promise<Made>> = {
+  return providerOf({
     "AWS::Cognito::UserPool": pool,
     "AWS::Cognito::UserPoolClient": client,
     "AWS::Cognito::UserPoolIdentityProvider": identityProvider,
@@ -40,13 +41,5 @@ export function createProvider(context: CloudContext, state: State, keyring: Key
       ref: resource.properties.Domain,
       attributes: { CloudFrontDistribution: `${resource.properties.Domain}.cloudfront.local` },
     }),
-  };
-  return {
-    types: Object.keys(makers),
-    make(resource) {
-      const make = makers[resource.type];
-      if (!make) throw new Error(`Cognito does not make ${resource.type}.`);
-      return make(resource);
-    },
-  };
+  });
 }

@@ -1,8 +1,8 @@
 import { createHash, randomBytes, randomUUID } from "node:crypto";
 import { AwsError } from "../kernel/service.ts";
-import type { Client, Pool, SignInSession, User } from "./model.ts";
+import type { Client, SignInSession, User } from "./model.ts";
 import { notAuthorized, type Parts } from "./parts.ts";
-import type { TokenSource } from "./token-claims.ts";
+import type { SignIn } from "./token-claims.ts";
 import { type IssuedTokens, issueTokens } from "./tokens.ts";
 
 export interface AuthenticationResult extends IssuedTokens {
@@ -14,13 +14,10 @@ const hashOf = (token: string) => createHash("sha256").update(token).digest("bas
 /** Begins a session: the tokens of a completed sign-in. */
 export async function beginSession(
   parts: Parts,
-  pool: Pool,
-  client: Client,
-  user: User,
-  source: TokenSource,
-  clientMetadata: Record<string, string>,
+  signIn: SignIn,
   scopes?: string[],
 ): Promise<AuthenticationResult> {
+  const { pool, client, user } = signIn;
   const now = parts.context.clock.now();
   const session: SignInSession = {
     originJti: randomUUID(),
@@ -33,7 +30,7 @@ export async function beginSession(
     refreshHashes: [],
     ...(scopes && { scopes }),
   };
-  const tokens = await issueTokens(parts, pool, client, user, session, source, clientMetadata);
+  const tokens = await issueTokens(parts, signIn, session);
   const key = parts.state.sessionKey(session);
   const RefreshToken = parts.state.store.transaction(() => {
     for (const { key: old, value } of parts.state.sessionsOf(user))
@@ -57,11 +54,10 @@ function addRefreshToken(parts: Parts, key: string, session: SignInSession): str
 /** If the client rotates refresh tokens, a new one replaces it. */
 export async function refresh(
   parts: Parts,
-  pool: Pool,
-  client: Client,
+  caller: Pick<SignIn, "pool" | "client" | "clientMetadata">,
   refreshToken: string,
-  clientMetadata: Record<string, string>,
 ): Promise<AuthenticationResult> {
+  const { pool, client } = caller;
   const now = parts.context.clock.now();
   const hash = hashOf(refreshToken);
   const known = parts.state.refreshTokens.get(hash);
@@ -77,12 +73,8 @@ export async function refresh(
   if (!user.enabled) throw notAuthorized("User is disabled.");
   const tokens = await issueTokens(
     parts,
-    pool,
-    client,
-    user,
+    { ...caller, user, source: "TokenGeneration_RefreshTokens" },
     session,
-    "TokenGeneration_RefreshTokens",
-    clientMetadata,
   );
   const grace = client.rotationGraceSeconds;
   if (grace === undefined) return tokens;

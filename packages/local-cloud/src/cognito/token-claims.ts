@@ -8,6 +8,16 @@ export type TokenSource =
   | "TokenGeneration_NewPasswordChallenge"
   | "TokenGeneration_RefreshTokens";
 
+/** A user who signs in, or whose tokens are refreshed. */
+export interface SignIn {
+  pool: Pool;
+  client: Client;
+  user: User;
+  source: TokenSource;
+  /** Passed on to the triggers. */
+  clientMetadata: Record<string, string>;
+}
+
 type Claims = Record<string, unknown>;
 
 export interface ShapedTokens {
@@ -56,11 +66,7 @@ const RESERVED = new Set([
 /** The claims beyond the standard ones, after the pool's PreTokenGeneration trigger. */
 export async function shapeTokens(
   parts: Parts,
-  pool: Pool,
-  client: Client,
-  user: User,
-  source: TokenSource,
-  clientMetadata: Record<string, string>,
+  { pool, client, user, source, clientMetadata }: SignIn,
   scopes: string[],
 ): Promise<ShapedTokens> {
   const shaped: ShapedTokens = {

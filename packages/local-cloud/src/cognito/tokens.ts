@@ -3,7 +3,7 @@ import { decodeJwt, errors, type JWTPayload, jwtVerify, SignJWT } from "jose";
 import type { SigningKey } from "./keys.ts";
 import type { Client, Pool, SignInSession, User } from "./model.ts";
 import { notAuthorized, type Parts, userNotFound } from "./parts.ts";
-import { shapeTokens, type TokenSource } from "./token-claims.ts";
+import { type SignIn, shapeTokens } from "./token-claims.ts";
 
 const USER_SCOPE = "aws.cognito.signin.user.admin";
 
@@ -17,16 +17,13 @@ export interface IssuedTokens {
 /** A sign-in's ID and access token, shaped by the pool's PreTokenGeneration trigger. */
 export async function issueTokens(
   parts: Parts,
-  pool: Pool,
-  client: Client,
-  user: User,
+  signIn: SignIn,
   session: SignInSession,
-  source: TokenSource,
-  clientMetadata: Record<string, string>,
 ): Promise<IssuedTokens> {
+  const { pool, client, user } = signIn;
   const now = Math.floor(parts.context.clock.now() / 1000);
   const scopes = session.scopes ?? [USER_SCOPE];
-  const shaped = await shapeTokens(parts, pool, client, user, source, clientMetadata, scopes);
+  const shaped = await shapeTokens(parts, signIn, scopes);
   const shared = {
     sub: user.sub,
     iss: pool.issuer,

@@ -1,3 +1,4 @@
+import { providerOf } from "../kernel/provider.ts";
 import {
   AwsError,
   type CloudContext,
@@ -108,14 +109,11 @@ export function createIam(context: CloudContext): Iam {
 
   return {
     credentials,
-    provider: {
-      types: ["AWS::IAM::Role", "AWS::IAM::Policy", "AWS::IAM::ManagedPolicy"],
-      make(resource) {
-        if (resource.type === "AWS::IAM::Role") return makeRole(resource);
-        if (resource.type === "AWS::IAM::Policy") return makePolicy(resource);
-        return makeManagedPolicy(resource);
-      },
-    },
+    provider: providerOf({
+      "AWS::IAM::Role": makeRole,
+      "AWS::IAM::Policy": makePolicy,
+      "AWS::IAM::ManagedPolicy": makeManagedPolicy,
+    }),
     decide: decideFor,
     allowService: (service, permission) => void servicesMay.push({ service, permission }),
     allowServices: (document) => void servicesMay.push(...servicePermissions(document)),

@@ -11,7 +11,8 @@ export interface Clock {
   /** Time at which the current move will end; now if the clock isn't moving. */
   heading(): number;
   /**
-   * Announces the time at which the following moves will end. @returns a function that undoes it
+   * Announces the time at which the following moves will end.
+   * @returns a function that undoes it
    */
   headFor(time: number): () => void;
   /** The earliest time for which work is scheduled, or undefined. */

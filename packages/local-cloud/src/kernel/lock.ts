@@ -4,8 +4,8 @@ import { DatabaseSync } from "node:sqlite";
 
 /**
  * Locks a data folder with SQLite's lock on a file. The operating system holds it, so it ends with
- * the process, even after kill -9. Throws if the folder is locked. @returns a function that
- * releases it
+ * the process, even after kill -9. Throws if the folder is locked.
+ * @returns a function that releases it
  */
 export function lockFolder(folder: string): () => void {
   mkdirSync(folder, { recursive: true });

@@ -3,14 +3,8 @@ import type { Iam } from "../iam/index.ts";
 import type { Activity } from "../kernel/activity.ts";
 import type { Drainable } from "../kernel/drain.ts";
 import type { AnswerCall } from "../kernel/endpoint-call.ts";
-import type {
-  AwsService,
-  CloudContext,
-  FunctionError,
-  Made,
-  Provider,
-  Resource,
-} from "../kernel/service.ts";
+import { providerOf } from "../kernel/provider.ts";
+import type { AwsService, CloudContext, FunctionError, Provider } from "../kernel/service.ts";
 import type { StreamSource } from "../kernel/streams.ts";
 import type { Queues } from "../sqs/index.ts";
 import { createAsyncQueue } from "./async-queue.ts";
@@ -94,7 +88,7 @@ export function createLambda(options: LambdaOptions): Lambda {
     },
   });
 
-  const makers: Record<string, (resource: Resource) => Made> = {
+  const provider = providerOf({
     "AWS::Lambda::Function": (resource) => {
       const settings = readFunction(resource, context.region, context.accountId, options.asset);
       invoker.add(settings);
@@ -118,7 +112,7 @@ export function createLambda(options: LambdaOptions): Lambda {
     "AWS::Lambda::Alias": ({ properties }) => ({
       ref: `${invoker.get(String(properties.FunctionName)).arn}:${properties.Name}`,
     }),
-  };
+  });
   const pause = () => {
     asyncQueue.stop();
     mappings.stop();
@@ -132,11 +126,7 @@ export function createLambda(options: LambdaOptions): Lambda {
 
   return {
     service: createInvokeService({ find: invoker.find, invoke: invoker.call, invokeLater }),
-    provider: {
-      types: Object.keys(makers),
-      // Called only for the types that have one.
-      make: (resource) => (makers[resource.type] as (resource: Resource) => Made)(resource),
-    },
+    provider,
     async invoke(nameOrArn, event) {
       return JSON.parse(await invoker.call(nameOrArn, JSON.stringify(event) ?? "null"));
     },

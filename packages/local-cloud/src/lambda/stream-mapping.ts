@@ -2,6 +2,7 @@ import type { FaultSource } from "../faults.ts";
 import type { StreamEntry, StreamSource } from "../kernel/streams.ts";
 import { createLanePosition } from "./lane-position.ts";
 import { alignLanes, laneId, laneOfItem, laneOfPartition, type Place } from "./lanes.ts";
+import { createLoop } from "./loop.ts";
 import type { MappingSettings } from "./mapping-settings.ts";
 import type { Mapping, MappingSurroundings } from "./queue-mapping.ts";
 import { batchCaller, givenUp, reportGivenUp } from "./stream-batches.ts";
@@ -67,100 +68,61 @@ function createLane(
   id: string,
 ): Mapping {
   const { context, activity, source, faults } = surroundings;
-  const { clock } = context;
   const position = createLanePosition(context.store.collection<Place>(PLACES), id);
   const attempt = batchCaller(settings, surroundings, id);
-  let started = false;
-  let loop: Promise<boolean> | undefined;
-  let again = false;
-  let draining = false;
-  let wake: (() => void) | undefined;
   let cancelListener: (() => void) | undefined;
   let repeated: string | undefined;
 
-  const pause = (milliseconds: number): Promise<void> => {
-    if (draining || !started) return Promise.resolve();
-    return new Promise((resolve) => {
-      const cancel = clock.at(clock.now() + milliseconds, () => wake?.());
-      wake = () => {
-        cancel();
-        wake = undefined;
-        resolve();
-      };
-    });
-  };
-  const kick = () => {
-    again = true;
-    if (loop) return;
-    loop = run().finally(() => {
-      loop = undefined;
-      if (again && started) kick();
-    });
-    // A drain rejects; otherwise the error is logged and reading goes on with the next record.
-    loop.catch((error: unknown) => {
-      context.log({ source: "lambda", level: "error", text: String(error) });
-    });
-  };
-  /** Reads to the end of the stream. @returns whether there were records */
-  const run = async (): Promise<boolean> => {
-    let moved = false;
-    while (started && again) {
-      again = false;
-      let batch = await read();
-      if (batch.length > 0 && batch.length < settings.batchSize && settings.window > 0) {
-        await pause(settings.window);
-        batch = await read();
-      }
-      if (batch.length === 0) continue;
-      moved = true;
-      await process(batch);
-      again = true;
-    }
-    return moved;
-  };
   const read = () => source.records(settings.sourceArn, position.current(), settings.batchSize);
+  const loop = createLoop(context, async () => {
+    let batch = await read();
+    if (batch.length > 0 && batch.length < settings.batchSize && settings.window > 0) {
+      await loop.pause(settings.window);
+      batch = await read();
+    }
+    if (batch.length === 0) return false;
+    await process(batch);
+    return true;
+  });
 
   const process = async (batch: StreamEntry[]) => {
     const accepted = batch.filter(({ record }) => settings.accepts(record));
     let rest = accepted;
     let size = rest.length;
     let attempts = 0;
-    while (started && rest.length > 0) {
+    const passOver = (entries: StreamEntry[]) => {
+      rest = rest.slice(entries.length);
+      if (rest.length > 0) position.advance(lastSequence(entries));
+      size = rest.length;
+      attempts = 0;
+    };
+    while (loop.isStarted() && rest.length > 0) {
       const chunk = rest.slice(0, size);
       const { requestId, done } = await activity.during(() => attempt(chunk));
       attempts++;
       if (done > 0) {
         // Some records succeeded, so the rest starts over as a new batch.
-        const last = chunk[done - 1] as StreamEntry;
-        rest = rest.slice(done);
-        if (rest.length > 0) position.advance(last.sequence);
-        size = rest.length;
-        attempts = 0;
+        passOver(chunk.slice(0, done));
         continue;
       }
-      const condition = givenUp(settings, chunk, attempts, clock.now());
+      const condition = givenUp(settings, chunk, attempts, context.clock.now());
       if (condition) {
         reportGivenUp(settings, context, chunk, { attempts, requestId, condition });
-        rest = rest.slice(chunk.length);
-        // Chunks and batches aren't empty.
-        if (rest.length > 0) position.advance((chunk.at(-1) as StreamEntry).sequence);
-        size = rest.length;
-        attempts = 0;
+        passOver(chunk);
         continue;
       }
       if (settings.bisect && chunk.length > 1) {
         size = Math.ceil(chunk.length / 2);
         attempts = 0;
       }
-      if (draining && attempts >= DRAIN_ATTEMPTS)
+      if (loop.isDraining() && attempts >= DRAIN_ATTEMPTS)
         throw new Error(
           `A batch of ${settings.sourceArn} failed ${attempts} times; see the function's log.`,
         );
-      await pause(Math.min(100 * 2 ** attempts, LONGEST_WAIT));
+      await loop.pause(Math.min(100 * 2 ** attempts, LONGEST_WAIT));
     }
-    if (!started && rest.length > 0) return;
-    // Chunks and batches aren't empty.
-    const last = (batch.at(-1) as StreamEntry).sequence;
+    if (!loop.isStarted() && rest.length > 0) return;
+    const last = lastSequence(batch);
     if (repeated !== last && faults.duplicate()) repeated = last;
     // If filters reject all records, the position isn't stored: after a kill they're just read
     // again, and it saves most writes.
@@ -173,25 +135,17 @@ function createLane(
       await position.restore(async () =>
         settings.startingPosition === "LATEST" ? source.latest(settings.sourceArn) : undefined,
       );
-      started = true;
-      cancelListener = source.onRecord(settings.sourceArn, kick);
-      kick();
+      cancelListener = source.onRecord(settings.sourceArn, loop.kick);
+      loop.start();
     },
     stop() {
-      started = false;
       cancelListener?.();
-      wake?.();
+      loop.stop();
       position.save();
     },
-    async drain() {
-      draining = true;
-      try {
-        kick();
-        wake?.();
-        return (await loop) ?? false;
-      } finally {
-        draining = false;
-      }
-    },
+    drain: loop.drain,
   };
 }
+
+// Chunks and batches aren't empty.
+const lastSequence = (entries: StreamEntry[]) => (entries.at(-1) as StreamEntry).sequence;

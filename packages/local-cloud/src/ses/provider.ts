@@ -1,4 +1,5 @@
-import type { CloudContext, Made, Provider, Resource } from "../kernel/service.ts";
+import { providerOf } from "../kernel/provider.ts";
+import type { CloudContext, Provider } from "../kernel/service.ts";
 import { bareAddress, domainOf } from "./addresses.ts";
 import type { MailTemplate } from "./template.ts";
 import type { MailEventType } from "./types.ts";
@@ -28,13 +29,13 @@ export function createDefinitions(context: CloudContext): Definitions {
   const templates = new Map<string, MailTemplate>();
   const arn = (rest: string) => `arn:aws:ses:${context.region}:${context.accountId}:${rest}`;
 
-  const makers: Record<string, (resource: Resource) => Made> = {
-    EmailIdentity({ properties }) {
+  const provider = providerOf({
+    "AWS::SES::EmailIdentity"({ properties }) {
       const { EmailIdentity: name, ConfigurationSetAttributes: attributes } = properties;
       identities.set(String(name).toLowerCase(), attributes?.ConfigurationSetName);
       return { ref: name, attributes: { ...dkimRecords(name), EmailIdentity: name } };
     },
-    ConfigurationSet({ properties, physicalName }) {
+    "AWS::SES::ConfigurationSet"({ properties, physicalName }) {
       const name: string = properties.Name ?? physicalName;
       sets.set(name, {
         name,
@@ -43,7 +44,7 @@ export function createDefinitions(context: CloudContext): Definitions {
       });
       return { ref: name };
     },
-    ConfigurationSetEventDestination(resource) {
+    "AWS::SES::ConfigurationSetEventDestination"(resource) {
       const { ConfigurationSetName, EventDestination } = resource.properties;
       const set = sets.get(ConfigurationSetName);
       if (!set) throw new Error(`There is no configuration set ${ConfigurationSetName}.`);
@@ -55,23 +56,16 @@ export function createDefinitions(context: CloudContext): Definitions {
       for (const type of types) set.published.add(eventType(type));
       return { ref: resource.physicalName, attributes: { Id: resource.physicalName } };
     },
-    Template({ properties, physicalName }) {
+    "AWS::SES::Template"({ properties, physicalName }) {
       const { TemplateName, SubjectPart, TextPart, HtmlPart } = properties.Template;
       const name: string = TemplateName ?? physicalName;
       templates.set(name, { subject: SubjectPart, text: TextPart, html: HtmlPart });
       return { ref: name, attributes: { Id: name } };
     },
-  };
+  });
 
   return {
-    provider: {
-      types: Object.keys(makers).map((kind) => `AWS::SES::${kind}`),
-      make(resource) {
-        const maker = makers[resource.type.split("::")[2] ?? ""];
-        if (!maker) throw new Error(`${resource.type} is not supported.`);
-        return maker(resource);
-      },
-    },
+    provider,
     identityOf(from) {
       const address = bareAddress(from);
       if (identities.has(address)) return found(identities, address);

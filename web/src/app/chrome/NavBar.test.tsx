@@ -75,7 +75,13 @@ describe("[M1] the profile menu", () => {
   test("has the member's own places and the way out", async () => {
     show();
     await openMenu();
-    expect(entries()).toEqual(["My Profile", "Saved posts", "Account Settings", "Log Out"]);
+    expect(entries()).toEqual([
+      "My Profile",
+      "Saved posts",
+      "Invite a Friend",
+      "Account Settings",
+      "Log Out",
+    ]);
   });
 
   test("leads to the Admin Panel with any of the permissions", async () => {

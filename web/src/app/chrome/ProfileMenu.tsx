@@ -6,7 +6,14 @@ import { useDevice } from "../../lib/device.ts";
 import { haptic } from "../../lib/platform.ts";
 import { Avatar } from "../../ui/Avatar.tsx";
 import { BottomSheet } from "../../ui/BottomSheet.tsx";
-import { BookmarkIcon, LogOutIcon, PersonIcon, SettingsIcon, ShieldIcon } from "../../ui/icons.ts";
+import {
+  BookmarkIcon,
+  LinkIcon,
+  LogOutIcon,
+  PersonIcon,
+  SettingsIcon,
+  ShieldIcon,
+} from "../../ui/icons.ts";
 import { Menu, type MenuItem, type TriggerProps } from "../../ui/Menu.tsx";
 import { pages } from "../pages.ts";
 import type { RoutePath } from "../route-table.ts";
@@ -19,6 +26,7 @@ function useItems(): MenuItem[] {
   return [
     ...link("/my-profile", "My Profile", <PersonIcon />),
     ...link("/saved", "Saved posts", <BookmarkIcon />),
+    ...link("/invite-a-friend", "Invite a Friend", <LinkIcon />),
     ...link("/settings", "Account Settings", <SettingsIcon />),
     ...(canAdminister ? link("/admin/*", "Admin Panel", <ShieldIcon />) : []),
     { label: "Log Out", icon: <LogOutIcon />, onSelect: () => void logOut() },

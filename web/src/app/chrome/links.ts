@@ -20,7 +20,12 @@ const all: BarLink[] = [
     Icon: CirclesIcon,
     also: ["/feed", "/post", "/circles", "/all-circles", "/discover", "/create-circle"],
   },
-  { to: "/people", label: "Connect", Icon: PeopleIcon, also: ["/connections", "/profile"] },
+  {
+    to: "/people",
+    label: "Connect",
+    Icon: PeopleIcon,
+    also: ["/connections", "/profile", "/invite-a-friend"],
+  },
   {
     to: "/events",
     label: "Events",

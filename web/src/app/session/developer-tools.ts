@@ -22,8 +22,8 @@ export function showsDeveloperTools(sizes: Sizes): boolean {
 }
 
 /**
- * Logs a security event once when developer tools are opened; has no other effect. @returns a
- * function that stops it
+ * Logs a security event once when developer tools are opened; has no other effect.
+ * @returns a function that stops it
  */
 export function logDeveloperTools(): () => void {
   // Phones have no developer tools, and keyboard and zoom change their sizes.

@@ -1,5 +1,6 @@
-import { type FormEvent, useState } from "react";
+import { type FormEvent, useEffect, useState } from "react";
 import { Link } from "react-router-dom";
+import { followSignIn } from "../../lib/auth/follow-sign-in.ts";
 import { useForm } from "../../lib/form.ts";
 import { session } from "../../lib/session.ts";
 import { readItem, tabKeys } from "../../lib/storage.ts";
@@ -82,6 +83,8 @@ export default function LoginPage() {
   const forgot = mode === "forgot";
   /** Whether the sign-in is complete and the next page is loading. */
   const leaving = useStore(session).userId !== null;
+
+  useEffect(followSignIn, []);
 
   const goTo = (next: Next) => {
     if (next === "otherName") form.refuse("identifier", "Username not found");

@@ -1,10 +1,8 @@
 import { client } from "../../lib/api.ts";
 import { codeOf, describeError } from "../../lib/errors.ts";
 import { useForm } from "../../lib/form.ts";
-import { Button } from "../../ui/Button.tsx";
-import { Field } from "../../ui/Field.tsx";
-import { TextInput } from "../../ui/TextInput.tsx";
 import { toast } from "../../ui/toast.ts";
+import { CodeForm } from "./CodeForm.tsx";
 
 interface RecoveryCodeProps {
   /**
@@ -37,30 +35,18 @@ export function RecoveryCode({ onDone, onBack }: RecoveryCodeProps) {
     },
   });
   return (
-    <form {...form.props} className="flex flex-col gap-6">
-      <Field
-        label="Recovery code"
-        hint="One of the codes you saved when you set up your app. Each works once."
-        required
-        error={form.errors.code}
-      >
-        <TextInput
-          {...form.field("code")}
-          autoComplete="off"
-          autoCapitalize="characters"
-          spellCheck={false}
-          maxLength={40}
-          autoFocus
-        />
-      </Field>
-      <div className="flex flex-wrap items-center justify-between gap-3">
-        <Button look="filled" type="submit" busy={form.busy} busyLabel="Checking...">
-          Use code
-        </Button>
-        <Button look="text" className="-mx-2" onClick={onBack}>
-          Use the app instead
-        </Button>
-      </div>
-    </form>
+    <CodeForm
+      form={form}
+      label="Recovery code"
+      hint="One of the codes you saved when you set up your app. Each works once."
+      input={{
+        autoComplete: "off",
+        autoCapitalize: "characters",
+        spellCheck: false,
+        maxLength: 40,
+      }}
+      submit="Use code"
+      back={{ label: "Use the app instead", onPress: onBack }}
+    />
   );
 }

@@ -2,9 +2,8 @@ import { useState } from "react";
 import { useForm } from "../../lib/form.ts";
 import { isSixDigits } from "../../lib/six-digits.ts";
 import { Button } from "../../ui/Button.tsx";
-import { Field } from "../../ui/Field.tsx";
-import { TextInput } from "../../ui/TextInput.tsx";
 import { toast } from "../../ui/toast.ts";
+import { CodeForm } from "./CodeForm.tsx";
 import { RecoveryCode } from "./RecoveryCode.tsx";
 import { isStepExpired, isWrongCode, signInFailure, signInWords } from "./sign-in-words.ts";
 
@@ -46,32 +45,17 @@ function AppCode({ onBack, onLost }: SecondFactorProps & { onLost: () => void })
     },
   });
   return (
-    <form {...form.props} className="flex flex-col gap-6">
-      <Field
-        label="Code from your authenticator app"
-        hint="Six digits, new every thirty seconds. We check them as soon as the last one is in."
-        required
-        error={form.errors.code}
-      >
-        <TextInput
-          {...form.field("code")}
-          inputMode="numeric"
-          autoComplete="one-time-code"
-          maxLength={7}
-          autoFocus
-        />
-      </Field>
-      <div className="flex flex-wrap items-center justify-between gap-3">
-        <Button look="filled" type="submit" busy={form.busy} busyLabel="Checking...">
-          Log in
-        </Button>
-        <Button look="text" className="-mx-2" onClick={onBack}>
-          Back to login
-        </Button>
-      </div>
+    <CodeForm
+      form={form}
+      label="Code from your authenticator app"
+      hint="Six digits, new every thirty seconds. We check them as soon as the last one is in."
+      input={{ inputMode: "numeric", autoComplete: "one-time-code", maxLength: 7 }}
+      submit="Log in"
+      back={{ label: "Back to login", onPress: onBack }}
+    >
       <Button look="text" className="-mx-2 self-start" onClick={onLost}>
         Use a recovery code
       </Button>
-    </form>
+    </CodeForm>
   );
 }

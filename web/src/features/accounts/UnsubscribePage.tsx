@@ -13,7 +13,7 @@ const badLink = {
 
 /** Names the kind of mail that the link was in. */
 const words = {
-  connection_requests: "about requests to connect",
+  connection_requests: "about requests to connect and friends you invited",
   messages: "about messages",
   mentions: "when you're mentioned or tagged",
   post_reactions: "about responses to your posts",

@@ -36,7 +36,8 @@ export function toastFailure(thrown: unknown): Next {
 }
 
 /**
- * Requests a reset, and says the same whether the account exists or not. @returns whether it did
+ * Requests a reset, and says the same whether the account exists or not.
+ * @returns whether it did
  */
 export async function requestResetWithToasts(identifier: string): Promise<boolean> {
   try {

@@ -1,6 +1,6 @@
 import type { Album } from "@attune/core/albums/albums.contract";
 import { useState } from "react";
-import { useNavigate } from "react-router-dom";
+import { useLeaveTo } from "../../lib/useLeaveTo.ts";
 import { IconButton } from "../../ui/Button.tsx";
 import { ConfirmDialog } from "../../ui/ConfirmDialog.tsx";
 import { MoreIcon, PencilIcon, TrashIcon } from "../../ui/icons.ts";
@@ -15,11 +15,11 @@ const AlbumForm = lazyComponent(() => import("./AlbumForm.tsx"));
 export function AlbumMenu({ album }: { album: Album }) {
   const { albumId, photoCount } = album;
   const [doing, setDoing] = useState<"edit" | "delete" | null>(null);
-  const navigate = useNavigate();
+  const leaveTo = useLeaveTo();
   const update = useUpdateAlbum();
   const remove = useDeleteAlbum(() => {
     toast({ title: "Album deleted" });
-    void navigate("/albums", { replace: true });
+    leaveTo("/albums");
   });
   const stop = () => setDoing(null);
   return (

@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react";
 import { type To, useLocation, useNavigate, useSearchParams } from "react-router-dom";
+import { useLeaveTo } from "../../lib/useLeaveTo.ts";
 
 const isPhotoId = /^pho_[0-9A-HJKMNP-TV-Z]{26}$/;
 
@@ -36,12 +37,12 @@ export function useOpenPhoto() {
 /** Leaves the page, also from an open photo, and keeps neither in the history. */
 export function useLeave(to: string): () => void {
   const { photoId, close } = useOpenPhoto();
-  const navigate = useNavigate();
+  const leaveTo = useLeaveTo();
   const [leaving, setLeaving] = useState(false);
   // The photo closes by going back, which takes a moment.
   useEffect(() => {
-    if (leaving && !photoId) void navigate(to, { replace: true });
-  }, [leaving, photoId, navigate, to]);
+    if (leaving && !photoId) leaveTo(to);
+  }, [leaving, photoId, leaveTo, to]);
   return () => {
     setLeaving(true);
     if (photoId) close();

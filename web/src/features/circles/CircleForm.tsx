@@ -9,12 +9,10 @@ import {
 import { useRef, useState } from "react";
 import { leavesGroup } from "../../lib/leaves-group.ts";
 import { useNewForm } from "../../lib/useNewForm.ts";
-import { EditEnded, type Ended } from "../../parts/EditEnded.tsx";
-import { FormActions } from "../../parts/FormActions.tsx";
-import { PictureField } from "../../parts/posts/PictureField.tsx";
+import type { Ended } from "../../parts/EditEnded.tsx";
+import { PublicPageFields } from "../../parts/PublicPageFields.tsx";
 import { interestNamed, interestWord } from "../../parts/words/interests.ts";
 import { Button } from "../../ui/Button.tsx";
-import { Checkbox } from "../../ui/Checkbox.tsx";
 import { RemovableChip } from "../../ui/Chip.tsx";
 import { Field } from "../../ui/Field.tsx";
 import { type RadioCard, RadioCards } from "../../ui/RadioCards.tsx";
@@ -125,7 +123,6 @@ const draftOf = (circle: Circle | undefined): CircleDraft => ({
 
 export function CircleForm(props: CircleFormProps) {
   const { circle, label, busyLabel, back, ended, onName, send } = props;
-  const [uploading, setUploading] = useState(false);
   const form = useNewForm(circle ? undefined : newCircle, {
     initial: draftOf(circle),
     validate: ({ name, description, quietHours }) => ({
@@ -170,29 +167,16 @@ export function CircleForm(props: CircleFormProps) {
         onChange={(quietHours) => form.set("quietHours", quietHours)}
         error={form.errors.quietHours}
       />
-      <PictureField
-        isCover
-        imageUrl={form.values.imageUrl}
-        onChange={(imageUrl) => form.set("imageUrl", imageUrl)}
-        onBusy={setUploading}
+      <PublicPageFields
+        form={form}
+        introduction="Its name, picture, description and topics, and how many people are in it. Never who they are, or what they write."
+        label={label}
+        busy={form.busy}
+        busyLabel={busyLabel}
+        back={back}
+        ended={ended}
+        texts={[form.values.name, form.values.description]}
       />
-      <Checkbox
-        label="Anyone with the link can see an introduction"
-        hint="Its name, picture, description and topics, and how many people are in it. Never who they are, or what they write."
-        checked={form.values.isPublic}
-        onChange={({ target }) => form.set("isPublic", target.checked)}
-      />
-      {ended ? (
-        <EditEnded {...ended} close={back} texts={[form.values.name, form.values.description]} />
-      ) : (
-        <FormActions
-          label={label}
-          busy={form.busy || uploading}
-          busyLabel={busyLabel}
-          back={back}
-          onDiscard={form.discard}
-        />
-      )}
     </form>
   );
 }

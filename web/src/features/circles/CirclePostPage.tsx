@@ -1,7 +1,8 @@
 import type { Circle } from "@attune/core/circles/circles.contract";
 import { brand } from "@attune/core/kernel/brand";
-import { Link, useNavigate, useParams } from "react-router-dom";
+import { Link, useParams } from "react-router-dom";
 import { isMissing } from "../../lib/errors.ts";
+import { useLeaveTo } from "../../lib/useLeaveTo.ts";
 import { ErrorState } from "../../parts/ErrorState.tsx";
 import { PostCard } from "../../parts/posts/PostCard.tsx";
 import { usePost } from "../../parts/posts/posts.queries.ts";
@@ -20,7 +21,7 @@ interface InsideProps {
 
 function Inside({ circle, postId, canModerate }: InsideProps) {
   const { circleId } = circle;
-  const navigate = useNavigate();
+  const leaveTo = useLeaveTo();
   const { data: post, error, refetch } = usePost(postId);
   const toPosts = sectionAddress(circleId, "posts");
   const gone = isMissing(error);
@@ -54,7 +55,7 @@ function Inside({ circle, postId, canModerate }: InsideProps) {
         post={post}
         canModerate={canModerate}
         alone
-        onGone={() => void navigate(toPosts, { replace: true })}
+        onGone={() => leaveTo(toPosts)}
       />
       <QuietNow quietHours={circle.quietHours} />
     </>

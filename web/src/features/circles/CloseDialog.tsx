@@ -1,16 +1,16 @@
 import type { Circle } from "@attune/core/circles/circles.contract";
-import { useNavigate } from "react-router-dom";
 import { client } from "../../lib/api.ts";
+import { useLeaveTo } from "../../lib/useLeaveTo.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Dialog } from "../../ui/Dialog.tsx";
 import { useHosting } from "./circles.queries.ts";
 
 export function CloseDialog({ circle, onClose }: { circle: Circle; onClose: () => void }) {
   const { circleId, name } = circle;
-  const navigate = useNavigate();
+  const leaveTo = useLeaveTo();
   const close = useHosting(
     () => client.circles.closeCircle({ circleId }),
-    () => void navigate("/circles", { replace: true }),
+    () => leaveTo("/circles"),
   );
   return (
     <Dialog

@@ -9,6 +9,7 @@ import { byCursor, presets } from "../../lib/query.ts";
 import { onDomainEvent, onTopicNews } from "../../lib/realtime.ts";
 import type { Card } from "../../parts/people/PersonLine.tsx";
 import { toastError } from "../../parts/toastError.ts";
+import { toastInvitationError } from "../../parts/toastInvitationError.ts";
 import { announce } from "../../ui/announce.ts";
 
 interface Detail {
@@ -141,7 +142,8 @@ export function useJoin(circleId: string) {
     },
     onError: (error, _join, context) => {
       if (context?.before) queryClient.setQueryData(key, context.before);
-      toastError(error);
+      if (queryClient.getQueryData(key)?.invitedBy) toastInvitationError(error);
+      else toastError(error);
       // It may have been closed, or may have changed who can join.
       void queryClient.invalidateQueries({ queryKey: key });
     },

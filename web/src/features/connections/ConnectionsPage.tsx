@@ -176,7 +176,12 @@ export default function ConnectionsPage() {
   const waiting = useRequests().data?.received.length ?? 0;
   return (
     <div className="mx-auto w-full max-w-column px-6 py-10">
-      <h1 className="mb-6 text-h1">Connections</h1>
+      <div className="mb-6 flex flex-wrap items-center justify-between gap-x-8">
+        <h1 className="text-h1">Connections</h1>
+        <Link to="/invite-a-friend" className="link inline-flex min-h-11 items-center">
+          Invite a Friend
+        </Link>
+      </div>
       <Tabs
         label="Connections"
         value={tab}

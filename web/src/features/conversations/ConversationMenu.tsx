@@ -1,6 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { useNavigate } from "react-router-dom";
+import { useLeaveTo } from "../../lib/useLeaveTo.ts";
 import { unmuteScope } from "../../parts/protect/mutes.ts";
 import { PersonMenu } from "../../parts/protect/PersonMenu.tsx";
 import type { Named } from "../../parts/protect/protect.queries.ts";
@@ -18,7 +18,7 @@ interface ConversationMenuProps {
 }
 
 export function ConversationMenu({ conversationId, person, lines }: ConversationMenuProps) {
-  const navigate = useNavigate();
+  const leaveTo = useLeaveTo();
   const queryClient = useQueryClient();
   const { mutes } = useMutes();
   const [asking, setAsking] = useState(false);
@@ -38,7 +38,7 @@ export function ConversationMenu({ conversationId, person, lines }: Conversation
             onSelect: () => (isMuted ? void unmuteScope(queryClient, scope) : setAsking(true)),
           },
         ]}
-        onBlocked={() => void navigate("/messages", { replace: true })}
+        onBlocked={() => leaveTo("/messages")}
         className="ms-auto"
       />
       {asking && <MuteScopeDialog scope={scope} onClose={() => setAsking(false)} />}

@@ -76,12 +76,13 @@ export default function CoHostsDialog({ event, invited, onClose }: CoHostsDialog
         {chosen.length < maxCoHosts ? (
           <ConnectionField
             label="Invite a connection"
+            only="active"
             chosen={chosen}
             onChoose={(userId) => invite.mutate(userId)}
           />
         ) : (
           <p className="text-muted">
-            An event has four co-hosts at most. To invite someone else, remove one first.
+            An event has {maxCoHosts} co-hosts at most. To invite someone else, remove one first.
           </p>
         )}
       </div>

@@ -4,15 +4,11 @@ import {
   maxEventTextLength,
   maxEventTitleLength,
 } from "@attune/core/events/events.rules";
-import { useMemo, useState } from "react";
-import { overnightWords } from "../../lib/end-day.ts";
 import { useNewForm } from "../../lib/useNewForm.ts";
-import { zoneOptions } from "../../lib/zone-names.ts";
-import { EditEnded, type Ended } from "../../parts/EditEnded.tsx";
-import { FormActions } from "../../parts/FormActions.tsx";
-import { PictureField } from "../../parts/posts/PictureField.tsx";
+import type { Ended } from "../../parts/EditEnded.tsx";
+import { PublicPageFields } from "../../parts/PublicPageFields.tsx";
+import { TimesFields } from "../../parts/TimesFields.tsx";
 import { eventTypes, eventTypeWord } from "../../parts/words/event-types.ts";
-import { Checkbox } from "../../ui/Checkbox.tsx";
 import { Field } from "../../ui/Field.tsx";
 import { Select } from "../../ui/Select.tsx";
 import { TextArea } from "../../ui/TextArea.tsx";
@@ -42,7 +38,6 @@ interface EventFormProps {
 }
 
 export function EventForm({ event, label, busyLabel, back, ended, send }: EventFormProps) {
-  const [uploading, setUploading] = useState(false);
   const form = useNewForm(event ? undefined : newEvent, {
     initial: event ? draftOf(event) : emptyDraft(),
     validate: (draft) => problemsOf(draft, Date.now(), event),
@@ -52,7 +47,6 @@ export function EventForm({ event, label, busyLabel, back, ended, send }: EventF
     },
   });
   const { errors, values } = form;
-  const zones = useMemo(() => zoneOptions(values.timeZone), [values.timeZone]);
   return (
     <form {...form.props} className="flex flex-col gap-6">
       <Field label="Title" required error={errors.title}>
@@ -66,30 +60,7 @@ export function EventForm({ event, label, busyLabel, back, ended, send }: EventF
           onChange={(type) => form.set("type", type)}
         />
       </Field>
-      <div className="grid gap-6 sm:grid-cols-[2fr_1fr_1fr]">
-        <Field label="Day" required error={errors.date}>
-          <TextInput type="date" {...form.field("date")} />
-        </Field>
-        <Field label="From" required error={errors.from}>
-          <TextInput type="time" {...form.field("from")} />
-        </Field>
-        <Field label="To" required error={errors.until} status={overnightWords(values)}>
-          <TextInput type="time" {...form.field("until")} />
-        </Field>
-      </div>
-      <div className="grid gap-6 sm:grid-cols-2">
-        <Field label="Last day" hint="Only when it lasts longer than a night">
-          <TextInput type="date" {...form.field("untilDate")} min={values.date} />
-        </Field>
-        <Field label="Time zone" hint="The event's local time zone">
-          <Select
-            name="timeZone"
-            options={zones}
-            value={values.timeZone}
-            onChange={(timeZone) => form.set("timeZone", timeZone)}
-          />
-        </Field>
-      </div>
+      <TimesFields form={form} zoneHint="The event's local time zone" />
       <Field label="Place" required error={errors.location}>
         <TextInput {...form.field("location")} maxLength={maxEventPlaceLength} />
       </Field>
@@ -109,33 +80,16 @@ export function EventForm({ event, label, busyLabel, back, ended, send }: EventF
       >
         <TextInput inputMode="numeric" {...form.field("capacity")} />
       </Field>
-      <PictureField
-        isCover
-        imageUrl={values.imageUrl}
-        onChange={(imageUrl) => form.set("imageUrl", imageUrl)}
-        onBusy={setUploading}
+      <PublicPageFields
+        form={form}
+        introduction="Its title, picture, description and time, and how many people are going. Never the place, or who's going."
+        label={label}
+        busy={form.busy}
+        busyLabel={busyLabel}
+        back={back}
+        ended={ended}
+        texts={[values.title, values.location, values.description]}
       />
-      <Checkbox
-        label="Anyone with the link can see an introduction"
-        hint="Its title, picture, description and time, and how many people are going. Never the place, or who's going."
-        checked={values.isPublic}
-        onChange={({ target }) => form.set("isPublic", target.checked)}
-      />
-      {ended ? (
-        <EditEnded
-          {...ended}
-          close={back}
-          texts={[values.title, values.location, values.description]}
-        />
-      ) : (
-        <FormActions
-          label={label}
-          busy={form.busy || uploading}
-          busyLabel={busyLabel}
-          back={back}
-          onDiscard={form.discard}
-        />
-      )}
     </form>
   );
 }

@@ -1,9 +1,10 @@
 import type { CommunityEvent } from "@attune/core/events/events.contract";
 import { brand } from "@attune/core/kernel/brand";
 import { Fragment } from "react";
-import { useNavigate, useParams, useSearchParams } from "react-router-dom";
+import { useParams, useSearchParams } from "react-router-dom";
 import { session } from "../../lib/session.ts";
 import { useStore } from "../../lib/store.ts";
+import { useLeaveTo } from "../../lib/useLeaveTo.ts";
 import { MovingCover } from "../../parts/MovingCover.tsx";
 import { PersonLine } from "../../parts/people/PersonLine.tsx";
 import { PersonMenu } from "../../parts/protect/PersonMenu.tsx";
@@ -88,7 +89,7 @@ const tabs = ["about", "attendees", "comments", "updates"] as const;
 
 function WholeEvent({ eventId }: { eventId: string }) {
   const [parameters, setParameters] = useSearchParams();
-  const navigate = useNavigate();
+  const leaveTo = useLeaveTo();
   const { data, error, refetch } = useEvent(eventId);
   const isHost = useIsHost(data?.event);
   const canEdit = useCanEdit(data?.event);
@@ -177,7 +178,7 @@ function WholeEvent({ eventId }: { eventId: string }) {
                 what="this event"
                 label="More about this event"
                 className="-me-2 text-muted"
-                onBlocked={() => void navigate("/events", { replace: true })}
+                onBlocked={() => leaveTo("/events")}
               />
             )}
           </div>

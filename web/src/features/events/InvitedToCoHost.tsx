@@ -22,7 +22,7 @@ export default function InvitedToCoHost({ event }: { event: CommunityEvent }) {
               look="filled"
               busy={accept.isPending}
               disabled={isBusy}
-              onClick={() => accept.mutate(undefined)}
+              onClick={() => accept.mutate()}
             >
               Accept
             </Button>

@@ -3,10 +3,15 @@ import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/re
 import { MemoryRouter } from "react-router-dom";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { QueryProvider } from "../../lib/QueryProvider.tsx";
+import { queryClientFor } from "../../lib/query.ts";
 import { partial } from "../../lib/testing.ts";
 
 vi.mock("../../lib/account.ts", () => ({ useAccount: () => ({ user: { userId: "usr_ben" } }) }));
 const { default: CoHostsDialog } = await import("./CoHostsDialog.tsx");
+
+import { dismissToast, toasts } from "../../ui/toast.ts";
+import { useEvent } from "./events.queries.ts";
+
 const { hostNames } = await import("./event-state.ts");
 const { HostTools } = await import("./HostTools.tsx");
 const { default: InvitedToCoHost } = await import("./InvitedToCoHost.tsx");
@@ -44,6 +49,8 @@ beforeEach(() => {
 });
 afterEach(() => {
   cleanup();
+  dismissToast();
+  queryClientFor(null).clear();
   vi.unstubAllGlobals();
 });
 
@@ -71,6 +78,27 @@ test.each([
   await waitFor(() => expect(sent).toHaveLength(1));
   expect(sent[0]?.path).toBe(`/api/events/${eventId}/co-hosts/${path}`);
   expect(sent[0]?.body ?? {}).toMatchObject(body);
+});
+
+function InvitedPage() {
+  const { data } = useEvent("evt_1");
+  return data?.isInvitedToCoHost ? <InvitedToCoHost event={event} /> : null;
+}
+
+test("accepting an invitation that was taken back says so, and takes it off the page", async () => {
+  let isInvited = true;
+  vi.stubGlobal("fetch", async ({ method }: Request) => {
+    if (method === "GET") return Response.json({ event, isInvitedToCoHost: isInvited });
+    isInvited = false;
+    const error = { code: "not_found", message: "Gone." };
+    return Response.json({ error }, { status: 404 });
+  });
+  show(<InvitedPage />);
+  fireEvent.click(await screen.findByRole("button", { name: "Accept" }));
+  await waitFor(() =>
+    expect(toasts.get()).toMatchObject([{ title: "This invitation has ended." }]),
+  );
+  await waitFor(() => expect(screen.queryByRole("button", { name: "Accept" })).toBeNull());
 });
 
 test("the host sees who's invited, takes it back, and invites another connection", async () => {

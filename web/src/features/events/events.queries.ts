@@ -31,6 +31,7 @@ export const announcementsKey = (eventId: string) =>
   api.events.listAnnouncements.key({ input: { eventId } });
 export const eventCommentsKey = (eventId: string) =>
   api.eventComments.listComments.key({ input: { eventId } });
+export const hostedKeys = (eventId: string) => [detailKey(eventId), ...listKeys()];
 const answerKeys = (eventId: string) => [
   detailKey(eventId),
   attendeesKey(eventId),
@@ -47,8 +48,9 @@ for (const type of [
   "event.co_host_invited",
   "event.co_host_joined",
   "event.co_host_ended",
+  "event.handed_over",
 ] as const) {
-  onDomainEvent(type, ({ eventId }) => [detailKey(eventId), ...listKeys()]);
+  onDomainEvent(type, ({ eventId }) => hostedKeys(eventId));
 }
 for (const type of ["event.joined", "event.left"] as const) {
   onDomainEvent(type, ({ eventId }) => [detailKey(eventId), attendeesKey(eventId), ...listKeys()]);
@@ -182,7 +184,7 @@ export function useHosting<Input, Output>(eventId: string, act: (input: Input) =
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: act,
-    onSuccess: () => invalidateAll(queryClient, [detailKey(eventId), ...listKeys()]),
+    onSuccess: () => invalidateAll(queryClient, hostedKeys(eventId)),
     onError: toastError,
   });
 }

@@ -5,6 +5,7 @@ import { useDevice } from "../../lib/device.ts";
 import { subscribeToTopic } from "../../lib/topic-subscriptions.ts";
 import { PostComposer } from "../../parts/posts/PostComposer.tsx";
 import { PostList } from "../../parts/posts/PostList.tsx";
+import { partSlots } from "../../parts/slots.ts";
 import { Button, buttonClasses } from "../../ui/Button.tsx";
 import { EmptyState } from "../../ui/EmptyState.tsx";
 import { lazyComponent } from "../../ui/lazyComponent.tsx";
@@ -48,6 +49,7 @@ export default function CommunityPage() {
     Date.now() - Date.parse(profile.createdAt) < newcomerMs;
   const firstSteps = useFirstStepsHidden();
   const isWide = band === "lg" || band === "xl";
+  const InvitedBy = partSlots.invitedBy;
   const write = () => composer.current?.querySelector("textarea")?.focus();
 
   const show = () => {
@@ -75,6 +77,7 @@ export default function CommunityPage() {
             </Link>
           </p>
         </div>
+        {isNew && InvitedBy && <InvitedBy />}
         {isNew && !firstSteps.hidden && <FirstSteps onWrite={write} onEnd={firstSteps.hide} />}
         <div ref={composer}>
           <PostComposer />

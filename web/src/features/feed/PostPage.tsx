@@ -1,8 +1,9 @@
 import { brand } from "@attune/core/kernel/brand";
 import { useEffect } from "react";
-import { Link, useNavigate, useParams } from "react-router-dom";
+import { Link, useParams } from "react-router-dom";
 import { isMissing } from "../../lib/errors.ts";
 import { subscribeToTopic } from "../../lib/topic-subscriptions.ts";
+import { useLeaveTo } from "../../lib/useLeaveTo.ts";
 import { BackLink } from "../../parts/BackLink.tsx";
 import { ErrorState } from "../../parts/ErrorState.tsx";
 import { PostCard } from "../../parts/posts/PostCard.tsx";
@@ -14,7 +15,7 @@ import { Skeleton } from "../../ui/Skeleton.tsx";
 export default function PostPage() {
   useEffect(() => subscribeToTopic("feed"), []);
   const { postId = "" } = useParams();
-  const navigate = useNavigate();
+  const leaveTo = useLeaveTo();
   const { data: post, error, refetch } = usePost(postId);
   const gone = isMissing(error);
   return (
@@ -38,12 +39,7 @@ export default function PostPage() {
       ) : (
         <>
           {post && (
-            <PostCard
-              key={post.postId}
-              post={post}
-              alone
-              onGone={() => void navigate("/community", { replace: true })}
-            />
+            <PostCard key={post.postId} post={post} alone onGone={() => leaveTo("/community")} />
           )}
           {!post && error && <ErrorState error={error} onRetry={() => void refetch()} />}
           {!post && !error && (

@@ -5,13 +5,11 @@ import {
   maxMeetupTextLength,
   maxMeetupTitleLength,
 } from "@attune/core/meetups/meetups.rules";
-import { useMemo } from "react";
-import { overnightWords } from "../../lib/end-day.ts";
 import type { useForm } from "../../lib/form.ts";
 import { useNewForm } from "../../lib/useNewForm.ts";
-import { zoneOptions } from "../../lib/zone-names.ts";
 import { EditEnded, type Ended } from "../../parts/EditEnded.tsx";
 import { FormActions } from "../../parts/FormActions.tsx";
+import { TimesFields } from "../../parts/TimesFields.tsx";
 import { Field } from "../../ui/Field.tsx";
 import { Select } from "../../ui/Select.tsx";
 import { TextArea } from "../../ui/TextArea.tsx";
@@ -44,38 +42,6 @@ function frequencyOptions(date: string): { value: Frequency; label: string }[] {
 }
 
 type Form = ReturnType<typeof useForm<Draft>>;
-
-function Times({ form: { values, errors, field, set } }: { form: Form }) {
-  const zones = useMemo(() => zoneOptions(values.timeZone), [values.timeZone]);
-  return (
-    <>
-      <div className="grid gap-6 sm:grid-cols-[2fr_1fr_1fr]">
-        <Field label="Day" required error={errors.date}>
-          <TextInput type="date" {...field("date")} />
-        </Field>
-        <Field label="From" required error={errors.from}>
-          <TextInput type="time" {...field("from")} />
-        </Field>
-        <Field label="To" required error={errors.until} status={overnightWords(values)}>
-          <TextInput type="time" {...field("until")} />
-        </Field>
-      </div>
-      <div className="grid gap-6 sm:grid-cols-2">
-        <Field label="Last day" hint="Only when it lasts longer than a night">
-          <TextInput type="date" {...field("untilDate")} min={values.date} />
-        </Field>
-        <Field label="Time zone" hint="Stays at the same local time all year">
-          <Select
-            name="timeZone"
-            options={zones}
-            value={values.timeZone}
-            onChange={(timeZone) => set("timeZone", timeZone)}
-          />
-        </Field>
-      </div>
-    </>
-  );
-}
 
 function Repeats({ form: { values, errors, field, set } }: { form: Form }) {
   return (
@@ -139,7 +105,7 @@ export function MeetupForm(props: MeetupFormProps) {
       <Field label="Title" required error={errors.title}>
         <TextInput {...field("title")} maxLength={maxMeetupTitleLength} />
       </Field>
-      <Times form={form} />
+      <TimesFields form={form} zoneHint="Stays at the same local time all year" />
       <Repeats form={form} />
       <Field label="Place" error={errors.place}>
         <TextInput {...field("place")} maxLength={maxMeetupPlaceLength} />

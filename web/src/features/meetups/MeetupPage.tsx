@@ -1,9 +1,10 @@
 import { brand } from "@attune/core/kernel/brand";
 import type { Occurrence } from "@attune/core/meetups/meetups.contract";
 import { useState } from "react";
-import { Link, useNavigate, useParams } from "react-router-dom";
+import { Link, useParams } from "react-router-dom";
 import { useAccount } from "../../lib/account.ts";
 import { isMissing } from "../../lib/errors.ts";
+import { useLeaveTo } from "../../lib/useLeaveTo.ts";
 import { BackLink } from "../../parts/BackLink.tsx";
 import { HostedCircle } from "../../parts/circle-hosting/HostedCircle.tsx";
 import { PersonLine } from "../../parts/people/PersonLine.tsx";
@@ -88,7 +89,7 @@ function Cancelled({ meetup, occurrences: [occurrence] }: Pick<Detail, "meetup" 
 
 function Meetup({ detail }: { detail: Detail }) {
   const { circle, meetup, occurrences, coming, isClosed } = detail;
-  const navigate = useNavigate();
+  const leaveTo = useLeaveTo();
   const toMeetups = `/circles/${circle.circleId}?tab=meetups`;
   const [asked, setAsked] = useState<Asked>(null);
   const mine = useAccount()?.user.userId === meetup.host.userId;
@@ -163,7 +164,7 @@ function Meetup({ detail }: { detail: Detail }) {
                   what="this meetup"
                   label="More about this meetup"
                   className="-me-2 text-muted"
-                  onBlocked={() => void navigate(toMeetups, { replace: true })}
+                  onBlocked={() => leaveTo(toMeetups)}
                 />
               </HostedCircle>
             )}

@@ -16,7 +16,7 @@ export const filters = [
   {
     id: "people",
     label: "People",
-    types: ["connection_request", "connection_accepted", "message"],
+    types: ["connection_request", "connection_accepted", "invitation_joined", "message"],
   },
   {
     id: "posts",

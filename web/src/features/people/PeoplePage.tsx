@@ -88,9 +88,14 @@ export default function PeoplePage() {
           <h1 className="text-h1">People</h1>
           <p className="mt-1 text-muted">Newest members first.</p>
         </div>
-        <Link to="/connections" className={buttonClasses("outline")}>
-          Your connections
-        </Link>
+        <div className="flex flex-wrap gap-x-4 gap-y-3">
+          <Link to="/connections" className={buttonClasses("outline")}>
+            Your connections
+          </Link>
+          <Link to="/invite-a-friend" className={buttonClasses("outline")}>
+            Invite a Friend
+          </Link>
+        </div>
       </div>
       <SuggestedPeople className="mt-10" />
       <section aria-label="Everyone" className="mt-10">

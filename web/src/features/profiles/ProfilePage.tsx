@@ -1,8 +1,9 @@
 import { brand } from "@attune/core/kernel/brand";
 import { Fragment } from "react";
-import { Navigate, useNavigate, useParams } from "react-router-dom";
+import { Navigate, useParams } from "react-router-dom";
 import { useAccount } from "../../lib/account.ts";
 import { codeOf } from "../../lib/errors.ts";
+import { useLeaveTo } from "../../lib/useLeaveTo.ts";
 import { ConnectButton } from "../../parts/connect/ConnectButton.tsx";
 import { ErrorState } from "../../parts/ErrorState.tsx";
 import { AbsentMember } from "../../parts/people/AbsentMember.tsx";
@@ -37,7 +38,7 @@ const absent = new Set(["not_found", "username.not_found", "request.invalid"]);
 export default function ProfilePage() {
   const { userId: named = "" } = useParams();
   const me = useAccount()?.user.userId;
-  const navigate = useNavigate();
+  const leaveTo = useLeaveTo();
   const holder = useUserId(named);
   const { data: profile, ...asked } = useProfile(holder.userId);
   const error = holder.error ?? asked.error;
@@ -79,12 +80,7 @@ export default function ProfilePage() {
           </>
         }
         // The profile can't be found any more, which would read as if they had left.
-        menu={
-          <PersonMenu
-            person={profile}
-            onBlocked={() => void navigate("/people", { replace: true })}
-          />
-        }
+        menu={<PersonMenu person={profile} onBlocked={() => leaveTo("/people")} />}
       />
       <div className="mx-auto grid w-full max-w-page gap-x-20 gap-y-12 px-6 py-12 lg:grid-cols-[minmax(0,680px)_1fr]">
         <div className="flex min-w-0 flex-col gap-12 max-lg:order-last">

@@ -87,3 +87,29 @@ test("[K2] what was written is still there when saving it fails", async () => {
   await act(async () => resolve());
   expect(result.current.values.bio).toBe(" Quieter. ");
 });
+
+/** As this tab sees that another one typed. */
+function typedElsewhere(changes: object) {
+  const key = "draft#usr_ada#settings-profile";
+  localStorage.setItem(key, JSON.stringify(changes));
+  dispatchEvent(new StorageEvent("storage", { key }));
+}
+
+test("a form follows what another tab writes in it, and doesn't write its own over it", () => {
+  const { result } = renderHook(() =>
+    useKeptForm("profile", {
+      initial: { name: "Ada", bio: "Quiet." },
+      validate: () => ({}),
+      submit: () => undefined,
+    }),
+  );
+  act(() => result.current.set("name", "Ada W."));
+  act(() => typedElsewhere({ name: "Ada W.", bio: "Loud." }));
+  expect(result.current.values).toEqual({ name: "Ada W.", bio: "Loud." });
+  expect(localStorage.getItem("draft#usr_ada#settings-profile")).toContain("Loud.");
+  act(() => result.current.set("bio", "Louder."));
+  expect(result.current.values).toEqual({ name: "Ada W.", bio: "Louder." });
+  act(() => typedElsewhere({}));
+  expect(result.current.values).toEqual({ name: "Ada", bio: "Quiet." });
+  expect(result.current.unsaved).toBe(false);
+});

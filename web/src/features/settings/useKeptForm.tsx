@@ -1,11 +1,8 @@
 import { type ReactNode, useEffect, useRef, useState } from "react";
-import { setDraft, useDraft } from "../../lib/drafts.ts";
+import { isSameDraft, setDraft, useDraft } from "../../lib/drafts.ts";
 import { type FormOptions, useForm } from "../../lib/form.ts";
 import { Button } from "../../ui/Button.tsx";
 import { useRequiredAccount } from "./useRequiredAccount.ts";
-
-const isSame = (one: unknown, other: unknown): boolean =>
-  JSON.stringify(one) === JSON.stringify(other);
 
 /** The values that differ from what's stored. */
 export function changesOf<Values extends object>(
@@ -14,7 +11,7 @@ export function changesOf<Values extends object>(
 ): Partial<Values> {
   // Object.entries() types keys as strings.
   const entries = Object.entries(values) as [keyof Values, unknown][];
-  const changed = entries.filter(([name, value]) => !isSame(value, stored[name]));
+  const changed = entries.filter(([name, value]) => !isSameDraft(value, stored[name]));
   // `fromEntries` loses the key types.
   return Object.fromEntries(changed) as Partial<Values>;
 }
@@ -32,7 +29,7 @@ export function useKeptForm<Values extends object>(what: string, options: FormOp
   const form = useForm<Values>({ ...options, initial: { ...options.initial, ...kept } });
   const [base, setBase] = useState(options.initial);
   // While saving, what's shown as stored may still be taken back.
-  if (!form.busy && !isSame(base, options.initial)) {
+  if (!form.busy && !isSameDraft(base, options.initial)) {
     setBase(options.initial);
     const edited = changesOf(form.values, base);
     const stored = Object.entries(options.initial) as [keyof Values, Values[keyof Values]][];
@@ -40,16 +37,26 @@ export function useKeptForm<Values extends object>(what: string, options: FormOp
   }
   const changes = changesOf(form.values, options.initial);
   const latest = useRef(form.values);
+  /** The draft as this tab wrote or took it. */
+  const known = useRef(kept);
   useEffect(() => {
     latest.current = form.values;
     // While saving, the new values count as stored, so the draft isn't updated.
-    if (!form.busy && !isSame(changes, kept))
+    if (form.busy) return;
+    if (!isSameDraft(kept, known.current)) {
+      // Another tab's typing.
+      known.current = kept;
+      form.reset({ ...options.initial, ...kept });
+    } else if (!isSameDraft(changes, kept)) {
+      known.current = changes;
       setDraft<Partial<Values>>(userId, key, () => changes, nothing);
+    }
   });
   /** Call once the values were stored; text typed since they were sent is kept. */
   const settle = (sent: Values, stored: Values) => {
     if (latest.current !== sent) return;
     // Also drops the draft here, because a form that was unmounted meanwhile can't.
+    known.current = nothing;
     setDraft<Partial<Values>>(userId, key, () => nothing, nothing);
     form.reset(stored);
   };

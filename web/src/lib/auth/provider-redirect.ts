@@ -137,7 +137,8 @@ async function keep(tokens: Tokens, remember: boolean): Promise<void> {
 }
 
 /**
- * Finishes what `redirectToProvider` began. @returns the path to go on to
+ * Finishes what `redirectToProvider` began.
+ * @returns the path to go on to
  * @throws ProviderError; an error without an answer
  */
 export async function finishProviderRedirect(answer: URLSearchParams): Promise<string> {

@@ -15,6 +15,8 @@ interface ConnectionFieldProps {
   autoFocus?: boolean;
   /** The reader, where they can be chosen, too. */
   me?: Card | undefined;
+  /** Leaves out those who couldn't take on a role at the moment. */
+  only?: "active";
   /** Left out. */
   chosen: readonly { userId: string }[];
   onChoose: (userId: string) => void;
@@ -25,13 +27,14 @@ export function ConnectionField({
   label,
   autoFocus = false,
   me,
+  only,
   chosen,
   onChoose,
 }: ConnectionFieldProps) {
   const [text, setText] = useState("");
   const list = useInfiniteQuery(
     api.connections.listConnections.infiniteOptions({
-      input: (cursor: string | undefined) => ({ cursor }),
+      input: (cursor: string | undefined) => ({ cursor, only }),
       ...byCursor,
       ...presets.dynamic,
     }),

@@ -9,7 +9,9 @@ import type { Named } from "./protect.queries.ts";
 export function useMuteItem(person: Named, onAsk: () => void): MenuItem {
   const queryClient = useQueryClient();
   // An account cached by an older version of the app lacks the field.
-  const isMuted = useAccount()?.mutedPeople?.includes(person.userId);
+  const muted = useAccount()?.mutedPeople?.find(({ userId }) => userId === person.userId);
+  const isMuted = () =>
+    muted !== undefined && (muted.until ?? Number.POSITIVE_INFINITY) > Date.now();
   /** Lazy, because few members unmute. */
   const unmute = async () => {
     try {
@@ -20,8 +22,11 @@ export function useMuteItem(person: Named, onAsk: () => void): MenuItem {
     }
   };
   return {
-    label: isMuted ? `Unmute ${person.name}` : `Mute ${person.name}`,
+    // Read when the menu opens, because the mute may have ended since the page was rendered.
+    get label() {
+      return isMuted() ? `Unmute ${person.name}` : `Mute ${person.name}`;
+    },
     icon: <MuteIcon />,
-    onSelect: isMuted ? () => void unmute() : onAsk,
+    onSelect: () => (isMuted() ? void unmute() : onAsk()),
   };
 }

@@ -1,11 +1,39 @@
 import { pluralIn } from "../formats.ts";
-import type { NotificationTexts } from "../notification-texts.ts";
+import type { NotificationTexts, ReportDecision, ReportedThing } from "../notification-texts.ts";
 
 const plural = pluralIn("ar");
 
 const lookAndAnswer = "يمكنك الاطّلاع على الملف الشخصي والرد متى شئت.";
 const writeNow = "يمكنكما الآن تبادل الرسائل.";
 const actedOnAccount = "اتّخذنا إجراءً بشأن حساب العضو. شكرًا على إبلاغنا.";
+
+const reportedThings: Record<ReportedThing, string> = {
+  post: "منشور",
+  comment: "تعليق",
+  message: "رسائل",
+  request: "طلب مراسلة",
+  profile: "ملف شخصي",
+  circle: "حلقة",
+  event: "فعالية",
+  announcement: "مستجد",
+  event_comment: "تعليق",
+  meetup: "لقاء",
+  discussion: "نقاش",
+  reply: "رد",
+  album: "ألبوم",
+  photo: "صورة",
+};
+
+const reportOutcomes: Record<ReportDecision, string> = {
+  none: "راجعناه، وهو لا يخالف قواعدنا. الحظر يُبعد عنك من لا تريد التواصل معه.",
+  remove: "أزلنا ما أبلغت عنه. شكرًا على إبلاغنا.",
+  hide: "أخفينا ما أبلغت عنه. شكرًا على إبلاغنا.",
+  expel: "اتّخذنا إجراءً بشأن مكان العضو في الحلقة. شكرًا على إبلاغنا.",
+  limit: actedOnAccount,
+  warn: "تحدثنا مع العضو. شكرًا على إبلاغنا.",
+  suspend: actedOnAccount,
+  ban: actedOnAccount,
+};
 
 export const texts: NotificationTexts = {
   people: (name, others) =>
@@ -15,6 +43,10 @@ export const texts: NotificationTexts = {
   said: {
     connectionRequested: ({ name }) => [`طلب صلة من ${name}`, lookAndAnswer],
     connectionAccepted: ({ name }) => [`أصبحت هناك صلة بينك وبين ${name}`, writeNow],
+    invitationJoined: ({ name }) => [
+      `انضمام ${name} بدعوتك`,
+      "يمكنك إلقاء التحية من الملف الشخصي.",
+    ],
     messageReceived: ({ name }) => [`رسالة من ${name}`, "هناك رسالة جديدة في محادثتكما."],
     messageRequested: ({ name }) => [`طلب مراسلة من ${name}`, "يمكنك قراءة الطلب والرد متى شئت."],
     messageRequestAccepted: ({ name }) => [`قبول طلبك من ${name}`, writeNow],
@@ -98,11 +130,23 @@ export const texts: NotificationTexts = {
       `يشاركك ${name} الآن في تنظيم «${event_title}»`,
       "صار بإمكانكما تعديل الفعالية ونشر المستجدات والاطلاع على قائمة الانتظار.",
     ],
+    coHostLeft: ({ name, event_title }) => [
+      `لم يعد ${name} يشاركك في تنظيم «${event_title}»`,
+      "يمكنك دعوة شخص آخر من صفحة الفعالية.",
+    ],
+    eventHandedOver: ({ event_title }) => [
+      `أصبحت الآن منظِّم «${event_title}»`,
+      "حُذف حساب من كان ينظّمها. يمكنك تعديلها أو إلغاؤها.",
+    ],
     eventApproved: ({ event_title }) => [
       `«${event_title}» متاحة الآن`,
       "وافقنا على فعاليتك، ويمكن للأعضاء الآخرين رؤيتها الآن.",
     ],
     eventRefused: ({ event_title }) => [`لم تُقبل «${event_title}»`, "ستجد السبب في صفحة الفعالية."],
+    eventTakenDown: ({ event_title }) => [
+      `سُحبت «${event_title}» من التقويم`,
+      "ستجد السبب في صفحة الفعالية. وعند تعديلها سنراجعها من جديد.",
+    ],
     eventNear: ({ event_title, when }) => [`«${event_title}» تبدأ قريبًا`, `ستحضر: ${when}.`],
     eventCancelled: ({ event_title, when }) => [
       `أُلغيت «${event_title}»`,
@@ -161,18 +205,9 @@ export const texts: NotificationTexts = {
         post: "منشور جديد يوافقه.",
       }[found],
     ],
-    reportResolved: ({ decision }) => [
-      "نظرنا في بلاغك",
-      {
-        none: "راجعناه، وهو لا يخالف قواعدنا. الحظر يُبعد عنك من لا تريد التواصل معه.",
-        remove: "أزلنا ما أبلغت عنه. شكرًا على إبلاغنا.",
-        hide: "أخفينا ما أبلغت عنه. شكرًا على إبلاغنا.",
-        expel: "اتّخذنا إجراءً بشأن مكان العضو في الحلقة. شكرًا على إبلاغنا.",
-        limit: actedOnAccount,
-        warn: "تحدثنا مع العضو. شكرًا على إبلاغنا.",
-        suspend: actedOnAccount,
-        ban: actedOnAccount,
-      }[decision],
+    reportResolved: ({ decision, reported, when }) => [
+      `نظرنا في بلاغك عن ${reportedThings[reported]}`,
+      `أرسلته: ${when}. ${reportOutcomes[decision]}`,
     ],
     decided: ({ decision }) => [
       {
@@ -202,6 +237,7 @@ export const texts: NotificationTexts = {
   plain: {
     connection_request: "لديك طلب صلة جديد",
     connection_accepted: "قُبل أحد طلبات الصلة التي أرسلتها",
+    invitation_joined: "انضمام جديد بدعوتك",
     message: "لديك رسالة جديدة",
     photo_tag: "أنت في صورة جديدة",
     mention: "ورد ذكرك",

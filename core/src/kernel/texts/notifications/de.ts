@@ -1,9 +1,37 @@
-import type { NotificationTexts } from "../notification-texts.ts";
+import type { NotificationTexts, ReportDecision, ReportedThing } from "../notification-texts.ts";
 
 const lookAndAnswer = "Sieh dir das Profil an und antworte, wann du magst.";
 const writeNow = "Ihr könnt euch jetzt schreiben.";
 const actedOnAccount =
   "Wir haben beim Konto des Mitglieds etwas unternommen. Danke für den Hinweis.";
+
+const reportedThings: Record<ReportedThing, string> = {
+  post: "einem Beitrag",
+  comment: "einem Kommentar",
+  message: "Nachrichten",
+  request: "einer Nachrichtenanfrage",
+  profile: "einem Profil",
+  circle: "einem Kreis",
+  event: "einer Veranstaltung",
+  announcement: "einer Neuigkeit",
+  event_comment: "einem Kommentar",
+  meetup: "einem Treffen",
+  discussion: "einer Diskussion",
+  reply: "einer Antwort",
+  album: "einem Album",
+  photo: "einem Foto",
+};
+
+const reportOutcomes: Record<ReportDecision, string> = {
+  none: "Wir haben sie geprüft; es verstößt nicht gegen unsere Regeln. Mit Blockieren hältst du jemanden von dir fern.",
+  remove: "Wir haben entfernt, was du gemeldet hast. Danke für den Hinweis.",
+  hide: "Wir haben ausgeblendet, was du gemeldet hast. Danke für den Hinweis.",
+  expel: "Wir haben beim Platz des Mitglieds im Kreis eingegriffen. Danke für den Hinweis.",
+  limit: actedOnAccount,
+  warn: "Wir haben mit dem Mitglied gesprochen. Danke für den Hinweis.",
+  suspend: actedOnAccount,
+  ban: actedOnAccount,
+};
 
 export const texts: NotificationTexts = {
   people: (name, others) =>
@@ -12,6 +40,10 @@ export const texts: NotificationTexts = {
   said: {
     connectionRequested: ({ name }) => [`${name} möchte Kontakt mit dir aufnehmen`, lookAndAnswer],
     connectionAccepted: ({ name }) => [`Du und ${name} seid jetzt in Kontakt`, writeNow],
+    invitationJoined: ({ name }) => [
+      `${name} ist durch deine Einladung dazugekommen`,
+      "Auf dem Profil kannst du Hallo sagen.",
+    ],
     messageReceived: ({ name }) => [
       `${name} hat dir geschrieben`,
       "In eurer Unterhaltung ist eine neue Nachricht.",
@@ -122,6 +154,14 @@ export const texts: NotificationTexts = {
       `${name} leitet jetzt „${event_title}“ mit dir`,
       "Ihr könnt jetzt beide die Veranstaltung bearbeiten, Neues schreiben und die Warteliste sehen.",
     ],
+    coHostLeft: ({ name, event_title }) => [
+      `${name} leitet „${event_title}“ nicht mehr mit`,
+      "Die Mitleitung wurde abgegeben. Auf der Seite der Veranstaltung kannst du jemand anderen einladen.",
+    ],
+    eventHandedOver: ({ event_title }) => [
+      `Du leitest jetzt „${event_title}“`,
+      "Das Konto der bisherigen Leitung wurde gelöscht. Du kannst die Veranstaltung bearbeiten oder absagen.",
+    ],
     eventApproved: ({ event_title }) => [
       `„${event_title}“ ist online`,
       "Wir haben deine Veranstaltung freigegeben, andere Mitglieder können sie jetzt sehen.",
@@ -129,6 +169,10 @@ export const texts: NotificationTexts = {
     eventRefused: ({ event_title }) => [
       `„${event_title}“ wurde nicht freigegeben`,
       "Den Grund findest du auf der Seite der Veranstaltung.",
+    ],
+    eventTakenDown: ({ event_title }) => [
+      `„${event_title}“ wurde aus dem Kalender genommen`,
+      "Den Grund findest du auf der Seite der Veranstaltung. Wenn du sie bearbeitest, prüfen wir sie noch einmal.",
     ],
     eventNear: ({ event_title, when }) => [
       `„${event_title}“ beginnt bald`,
@@ -203,18 +247,9 @@ export const texts: NotificationTexts = {
         post: "Ein neuer Beitrag passt dazu.",
       }[found],
     ],
-    reportResolved: ({ decision }) => [
-      "Deine Meldung wurde geprüft",
-      {
-        none: "Wir haben sie geprüft; es verstößt nicht gegen unsere Regeln. Mit Blockieren hältst du jemanden von dir fern.",
-        remove: "Wir haben entfernt, was du gemeldet hast. Danke für den Hinweis.",
-        hide: "Wir haben ausgeblendet, was du gemeldet hast. Danke für den Hinweis.",
-        expel: "Wir haben beim Platz des Mitglieds im Kreis eingegriffen. Danke für den Hinweis.",
-        limit: actedOnAccount,
-        warn: "Wir haben mit dem Mitglied gesprochen. Danke für den Hinweis.",
-        suspend: actedOnAccount,
-        ban: actedOnAccount,
-      }[decision],
+    reportResolved: ({ decision, reported, when }) => [
+      `Deine Meldung zu ${reportedThings[reported]} wurde geprüft`,
+      `Gesendet: ${when}. ${reportOutcomes[decision]}`,
     ],
     decided: ({ decision }) => [
       {
@@ -244,6 +279,7 @@ export const texts: NotificationTexts = {
   plain: {
     connection_request: "Du hast eine neue Kontaktanfrage",
     connection_accepted: "Eine Kontaktanfrage von dir wurde angenommen",
+    invitation_joined: "Jemand ist durch deine Einladung dazugekommen",
     message: "Du hast eine neue Nachricht",
     photo_tag: "Du bist auf einem neuen Foto",
     mention: "Du wurdest erwähnt",

@@ -1,8 +1,36 @@
-import type { NotificationTexts } from "../notification-texts.ts";
+import type { NotificationTexts, ReportDecision, ReportedThing } from "../notification-texts.ts";
 
 const lookAndAnswer = "Look at their profile and answer when you like.";
 const writeNow = "You can write to each other now.";
 const actedOnAccount = "We've acted on the member's account. Thank you for telling us.";
+
+const reportedThings: Record<ReportedThing, string> = {
+  post: "a post",
+  comment: "a comment",
+  message: "messages",
+  request: "a message request",
+  profile: "a profile",
+  circle: "a circle",
+  event: "an event",
+  announcement: "an update",
+  event_comment: "a comment",
+  meetup: "a meetup",
+  discussion: "a discussion",
+  reply: "a reply",
+  album: "an album",
+  photo: "a photo",
+};
+
+const reportOutcomes: Record<ReportDecision, string> = {
+  none: "We've looked at it, and it doesn't break our rules. Blocking keeps someone away from you.",
+  remove: "We've removed what you reported. Thank you for telling us.",
+  hide: "We've hidden what you reported. Thank you for telling us.",
+  expel: "We've acted on the member's place in the circle. Thank you for telling us.",
+  limit: actedOnAccount,
+  warn: "We've spoken to the member. Thank you for telling us.",
+  suspend: actedOnAccount,
+  ban: actedOnAccount,
+};
 
 export const texts: NotificationTexts = {
   people: (name, others) => `${name} and ${others} ${others === 1 ? "other" : "others"}`,
@@ -10,6 +38,10 @@ export const texts: NotificationTexts = {
   said: {
     connectionRequested: ({ name }) => [`${name} would like to connect`, lookAndAnswer],
     connectionAccepted: ({ name }) => [`You and ${name} are connected`, writeNow],
+    invitationJoined: ({ name }) => [
+      `${name} joined through your invitation`,
+      "You can say hello on their profile.",
+    ],
     messageReceived: ({ name }) => [
       `${name} wrote to you`,
       "There's a new message in your conversation.",
@@ -108,6 +140,14 @@ export const texts: NotificationTexts = {
       `${name} is co-hosting “${event_title}” with you`,
       "They can edit the event, write to everyone going, and see the waiting list.",
     ],
+    coHostLeft: ({ name, event_title }) => [
+      `${name} is no longer co-hosting “${event_title}”`,
+      "They've stepped down. You can invite someone else on the event's page.",
+    ],
+    eventHandedOver: ({ event_title }) => [
+      `You now host “${event_title}”`,
+      "Its host has deleted their account. You can edit it, or cancel it.",
+    ],
     eventApproved: ({ event_title }) => [
       `“${event_title}” is live`,
       "We've approved your event, and other members can see it now.",
@@ -115,6 +155,10 @@ export const texts: NotificationTexts = {
     eventRefused: ({ event_title }) => [
       `“${event_title}” wasn't approved`,
       "You'll find the reason on the event's page.",
+    ],
+    eventTakenDown: ({ event_title }) => [
+      `“${event_title}” was taken off the calendar`,
+      "You'll find the reason on the event's page. When you edit it, we'll check it again.",
     ],
     eventNear: ({ event_title, when }) => [
       `“${event_title}” starts soon`,
@@ -189,18 +233,9 @@ export const texts: NotificationTexts = {
         post: "A new post matches it.",
       }[found],
     ],
-    reportResolved: ({ decision }) => [
-      "Your report has been looked at",
-      {
-        none: "We've looked at it, and it doesn't break our rules. Blocking keeps someone away from you.",
-        remove: "We've removed what you reported. Thank you for telling us.",
-        hide: "We've hidden what you reported. Thank you for telling us.",
-        expel: "We've acted on the member's place in the circle. Thank you for telling us.",
-        limit: actedOnAccount,
-        warn: "We've spoken to the member. Thank you for telling us.",
-        suspend: actedOnAccount,
-        ban: actedOnAccount,
-      }[decision],
+    reportResolved: ({ decision, reported, when }) => [
+      `Your report of ${reportedThings[reported]} has been looked at`,
+      `You sent it on ${when}. ${reportOutcomes[decision]}`,
     ],
     decided: ({ decision }) => [
       {
@@ -230,6 +265,7 @@ export const texts: NotificationTexts = {
   plain: {
     connection_request: "You have a new connection request",
     connection_accepted: "A connection request of yours was accepted",
+    invitation_joined: "A friend you invited has joined",
     message: "You have a new message",
     photo_tag: "You're in a new photo",
     mention: "You were mentioned",

@@ -1,8 +1,36 @@
-import type { NotificationTexts } from "../notification-texts.ts";
+import type { NotificationTexts, ReportDecision, ReportedThing } from "../notification-texts.ts";
 
 const lookAndAnswer = "Mira su perfil y responde cuando quieras.";
 const writeNow = "Ya pueden escribirse.";
 const actedOnAccount = "Hemos tomado medidas sobre la cuenta del miembro. Gracias por avisarnos.";
+
+const reportedThings: Record<ReportedThing, string> = {
+  post: "una publicación",
+  comment: "un comentario",
+  message: "mensajes",
+  request: "una solicitud de mensaje",
+  profile: "un perfil",
+  circle: "un círculo",
+  event: "un evento",
+  announcement: "una novedad",
+  event_comment: "un comentario",
+  meetup: "un encuentro",
+  discussion: "un debate",
+  reply: "una respuesta",
+  album: "un álbum",
+  photo: "una foto",
+};
+
+const reportOutcomes: Record<ReportDecision, string> = {
+  none: "La hemos revisado y no incumple nuestras normas. Si bloqueas a alguien, no podrá acercarse a ti.",
+  remove: "Hemos eliminado lo que denunciaste. Gracias por avisarnos.",
+  hide: "Hemos ocultado lo que denunciaste. Gracias por avisarnos.",
+  expel: "Hemos tomado medidas sobre su lugar en el círculo. Gracias por avisarnos.",
+  limit: actedOnAccount,
+  warn: "Hemos hablado con el miembro. Gracias por avisarnos.",
+  suspend: actedOnAccount,
+  ban: actedOnAccount,
+};
 
 export const texts: NotificationTexts = {
   people: (name, others) =>
@@ -11,6 +39,10 @@ export const texts: NotificationTexts = {
   said: {
     connectionRequested: ({ name }) => [`${name} quiere conectar contigo`, lookAndAnswer],
     connectionAccepted: ({ name }) => [`${name} ya está entre tus contactos`, writeNow],
+    invitationJoined: ({ name }) => [
+      `${name} se unió gracias a tu invitación`,
+      "Puedes saludar en su perfil.",
+    ],
     messageReceived: ({ name }) => [
       `${name} te ha escrito`,
       "Hay un mensaje nuevo en la conversación.",
@@ -121,6 +153,14 @@ export const texts: NotificationTexts = {
       `${name} organiza «${event_title}» contigo`,
       "Ahora también puede editar el evento, publicar novedades y ver la lista de espera.",
     ],
+    coHostLeft: ({ name, event_title }) => [
+      `${name} ya no organiza «${event_title}» contigo`,
+      "Ha dejado de organizarlo. En la página del evento puedes invitar a otra persona.",
+    ],
+    eventHandedOver: ({ event_title }) => [
+      `Ahora organizas «${event_title}»`,
+      "Quien lo organizaba ha eliminado su cuenta. Puedes editarlo o cancelarlo.",
+    ],
     eventApproved: ({ event_title }) => [
       `«${event_title}» ya está publicado`,
       "Hemos aprobado tu evento y los demás miembros ya pueden verlo.",
@@ -128,6 +168,10 @@ export const texts: NotificationTexts = {
     eventRefused: ({ event_title }) => [
       `«${event_title}» no se ha aprobado`,
       "Encontrarás el motivo en la página del evento.",
+    ],
+    eventTakenDown: ({ event_title }) => [
+      `«${event_title}» se ha retirado del calendario`,
+      "Encontrarás el motivo en la página del evento. Si lo editas, lo revisaremos de nuevo.",
     ],
     eventNear: ({ event_title, when }) => [`«${event_title}» empieza pronto`, `Vas a ir: ${when}.`],
     eventCancelled: ({ event_title, when }) => [
@@ -199,18 +243,9 @@ export const texts: NotificationTexts = {
         post: "Una publicación nueva encaja con ella.",
       }[found],
     ],
-    reportResolved: ({ decision }) => [
-      "Hemos revisado tu denuncia",
-      {
-        none: "La hemos revisado y no incumple nuestras normas. Si bloqueas a alguien, no podrá acercarse a ti.",
-        remove: "Hemos eliminado lo que denunciaste. Gracias por avisarnos.",
-        hide: "Hemos ocultado lo que denunciaste. Gracias por avisarnos.",
-        expel: "Hemos tomado medidas sobre su lugar en el círculo. Gracias por avisarnos.",
-        limit: actedOnAccount,
-        warn: "Hemos hablado con el miembro. Gracias por avisarnos.",
-        suspend: actedOnAccount,
-        ban: actedOnAccount,
-      }[decision],
+    reportResolved: ({ decision, reported, when }) => [
+      `Hemos revisado tu denuncia sobre ${reportedThings[reported]}`,
+      `La enviaste: ${when}. ${reportOutcomes[decision]}`,
     ],
     decided: ({ decision }) => [
       {
@@ -240,6 +275,7 @@ export const texts: NotificationTexts = {
   plain: {
     connection_request: "Tienes una nueva solicitud de contacto",
     connection_accepted: "Han aceptado una solicitud de contacto tuya",
+    invitation_joined: "Alguien se unió gracias a tu invitación",
     message: "Tienes un mensaje nuevo",
     photo_tag: "Sales en una foto nueva",
     mention: "Te han mencionado",

@@ -1,8 +1,36 @@
-import type { NotificationTexts } from "../notification-texts.ts";
+import type { NotificationTexts, ReportDecision, ReportedThing } from "../notification-texts.ts";
 
 const lookAndAnswer = "Regarde son profil et réponds quand tu veux.";
 const writeNow = "Vous pouvez maintenant vous écrire.";
 const actedOnAccount = "Nous sommes intervenus sur le compte du membre. Merci de nous l’avoir dit.";
+
+const reportedThings: Record<ReportedThing, string> = {
+  post: "une publication",
+  comment: "un commentaire",
+  message: "des messages",
+  request: "une demande de message",
+  profile: "un profil",
+  circle: "un cercle",
+  event: "un événement",
+  announcement: "une nouvelle",
+  event_comment: "un commentaire",
+  meetup: "une rencontre",
+  discussion: "une discussion",
+  reply: "une réponse",
+  album: "un album",
+  photo: "une photo",
+};
+
+const reportOutcomes: Record<ReportDecision, string> = {
+  none: "Nous l’avons examiné, et cela n’enfreint pas nos règles. Bloquer quelqu’un le tient à distance.",
+  remove: "Nous avons supprimé ce que tu as signalé. Merci de nous l’avoir dit.",
+  hide: "Nous avons masqué ce que tu as signalé. Merci de nous l’avoir dit.",
+  expel: "Nous sommes intervenus sur sa place dans le cercle. Merci de nous l’avoir dit.",
+  limit: actedOnAccount,
+  warn: "Nous avons parlé au membre. Merci de nous l’avoir dit.",
+  suspend: actedOnAccount,
+  ban: actedOnAccount,
+};
 
 export const texts: NotificationTexts = {
   people: (name, others) =>
@@ -11,6 +39,10 @@ export const texts: NotificationTexts = {
   said: {
     connectionRequested: ({ name }) => [`${name} aimerait faire ta connaissance`, lookAndAnswer],
     connectionAccepted: ({ name }) => [`${name} fait partie de tes contacts`, writeNow],
+    invitationJoined: ({ name }) => [
+      `${name} nous rejoint grâce à ton invitation`,
+      "Tu peux dire bonjour depuis son profil.",
+    ],
     messageReceived: ({ name }) => [
       `${name} t’a écrit`,
       "Il y a un nouveau message dans votre conversation.",
@@ -121,6 +153,14 @@ export const texts: NotificationTexts = {
       `${name} organise « ${event_title} » avec toi`,
       "Cette personne peut aussi modifier l’événement, publier des nouvelles et voir la liste d’attente.",
     ],
+    coHostLeft: ({ name, event_title }) => [
+      `${name} n’organise plus « ${event_title} » avec toi`,
+      "Cette personne a quitté l’organisation. Tu peux inviter quelqu’un d’autre sur la page de l’événement.",
+    ],
+    eventHandedOver: ({ event_title }) => [
+      `Tu organises maintenant « ${event_title} »`,
+      "La personne qui l’organisait a supprimé son compte. Tu peux le modifier ou l’annuler.",
+    ],
     eventApproved: ({ event_title }) => [
       `« ${event_title} » est en ligne`,
       "Nous avons approuvé ton événement, et les autres membres peuvent maintenant le voir.",
@@ -128,6 +168,10 @@ export const texts: NotificationTexts = {
     eventRefused: ({ event_title }) => [
       `« ${event_title} » n’a pas été approuvé`,
       "Tu trouveras la raison sur la page de l’événement.",
+    ],
+    eventTakenDown: ({ event_title }) => [
+      `« ${event_title} » a été retiré du calendrier`,
+      "Tu trouveras la raison sur la page de l’événement. Si tu le modifies, nous l’examinerons à nouveau.",
     ],
     eventNear: ({ event_title, when }) => [
       `« ${event_title} » commence bientôt`,
@@ -202,18 +246,9 @@ export const texts: NotificationTexts = {
         post: "Une nouvelle publication y répond.",
       }[found],
     ],
-    reportResolved: ({ decision }) => [
-      "Ton signalement a été examiné",
-      {
-        none: "Nous l’avons examiné, et cela n’enfreint pas nos règles. Bloquer quelqu’un le tient à distance.",
-        remove: "Nous avons supprimé ce que tu as signalé. Merci de nous l’avoir dit.",
-        hide: "Nous avons masqué ce que tu as signalé. Merci de nous l’avoir dit.",
-        expel: "Nous sommes intervenus sur sa place dans le cercle. Merci de nous l’avoir dit.",
-        limit: actedOnAccount,
-        warn: "Nous avons parlé au membre. Merci de nous l’avoir dit.",
-        suspend: actedOnAccount,
-        ban: actedOnAccount,
-      }[decision],
+    reportResolved: ({ decision, reported, when }) => [
+      `Ton signalement concernant ${reportedThings[reported]} a été examiné`,
+      `Envoyé : ${when}. ${reportOutcomes[decision]}`,
     ],
     decided: ({ decision }) => [
       {
@@ -243,6 +278,7 @@ export const texts: NotificationTexts = {
   plain: {
     connection_request: "Tu as une nouvelle demande de contact",
     connection_accepted: "Une de tes demandes de contact a été acceptée",
+    invitation_joined: "Quelqu’un nous rejoint grâce à ton invitation",
     message: "Tu as un nouveau message",
     photo_tag: "Tu es sur une nouvelle photo",
     mention: "Quelqu’un te mentionne",

@@ -1,8 +1,36 @@
-import type { NotificationTexts } from "../notification-texts.ts";
+import type { NotificationTexts, ReportDecision, ReportedThing } from "../notification-texts.ts";
 
 const lookAndAnswer = "Veja o perfil e responda quando quiser.";
 const writeNow = "Agora vocês podem trocar mensagens.";
 const actedOnAccount = "Tomamos medidas sobre a conta do membro. Agradecemos por avisar.";
+
+const reportedThings: Record<ReportedThing, string> = {
+  post: "uma publicação",
+  comment: "um comentário",
+  message: "mensagens",
+  request: "uma solicitação de mensagem",
+  profile: "um perfil",
+  circle: "um círculo",
+  event: "um evento",
+  announcement: "uma novidade",
+  event_comment: "um comentário",
+  meetup: "um encontro",
+  discussion: "uma discussão",
+  reply: "uma resposta",
+  album: "um álbum",
+  photo: "uma foto",
+};
+
+const reportOutcomes: Record<ReportDecision, string> = {
+  none: "Analisamos, e isso não viola nossas regras. Bloquear alguém mantém essa pessoa longe de você.",
+  remove: "Removemos o que você denunciou. Agradecemos por avisar.",
+  hide: "Ocultamos o que você denunciou. Agradecemos por avisar.",
+  expel: "Tomamos medidas sobre a participação do membro no círculo. Agradecemos por avisar.",
+  limit: actedOnAccount,
+  warn: "Falamos com o membro. Agradecemos por avisar.",
+  suspend: actedOnAccount,
+  ban: actedOnAccount,
+};
 
 export const texts: NotificationTexts = {
   people: (name, others) =>
@@ -11,6 +39,10 @@ export const texts: NotificationTexts = {
   said: {
     connectionRequested: ({ name }) => [`${name} quer se conectar com você`, lookAndAnswer],
     connectionAccepted: ({ name }) => [`Agora ${name} é uma conexão sua`, writeNow],
+    invitationJoined: ({ name }) => [
+      `${name} entrou pelo seu convite`,
+      "Você pode dar um oi no perfil.",
+    ],
     messageReceived: ({ name }) => [
       `${name} escreveu para você`,
       "Há uma nova mensagem na conversa de vocês.",
@@ -121,6 +153,14 @@ export const texts: NotificationTexts = {
       `${name} está organizando “${event_title}” com você`,
       "Agora também pode editar o evento, publicar novidades e ver a lista de espera.",
     ],
+    coHostLeft: ({ name, event_title }) => [
+      `${name} não organiza mais “${event_title}” com você`,
+      "Essa pessoa deixou a organização. Você pode convidar outra na página do evento.",
+    ],
+    eventHandedOver: ({ event_title }) => [
+      `Agora você organiza “${event_title}”`,
+      "Quem o organizava excluiu a conta. Você pode editá-lo ou cancelá-lo.",
+    ],
     eventApproved: ({ event_title }) => [
       `“${event_title}” está no ar`,
       "Aprovamos seu evento, e os outros membros já podem vê-lo.",
@@ -128,6 +168,10 @@ export const texts: NotificationTexts = {
     eventRefused: ({ event_title }) => [
       `“${event_title}” não foi aprovado`,
       "O motivo está na página do evento.",
+    ],
+    eventTakenDown: ({ event_title }) => [
+      `“${event_title}” foi retirado do calendário`,
+      "O motivo está na página do evento. Quando você o editar, vamos analisá-lo de novo.",
     ],
     eventNear: ({ event_title, when }) => [
       `“${event_title}” começa em breve`,
@@ -202,18 +246,9 @@ export const texts: NotificationTexts = {
         post: "Uma nova publicação combina com ela.",
       }[found],
     ],
-    reportResolved: ({ decision }) => [
-      "Sua denúncia foi analisada",
-      {
-        none: "Analisamos, e isso não viola nossas regras. Bloquear alguém mantém essa pessoa longe de você.",
-        remove: "Removemos o que você denunciou. Agradecemos por avisar.",
-        hide: "Ocultamos o que você denunciou. Agradecemos por avisar.",
-        expel: "Tomamos medidas sobre a participação do membro no círculo. Agradecemos por avisar.",
-        limit: actedOnAccount,
-        warn: "Falamos com o membro. Agradecemos por avisar.",
-        suspend: actedOnAccount,
-        ban: actedOnAccount,
-      }[decision],
+    reportResolved: ({ decision, reported, when }) => [
+      `Sua denúncia sobre ${reportedThings[reported]} foi analisada`,
+      `Enviada: ${when}. ${reportOutcomes[decision]}`,
     ],
     decided: ({ decision }) => [
       {
@@ -243,6 +278,7 @@ export const texts: NotificationTexts = {
   plain: {
     connection_request: "Você tem um novo pedido de conexão",
     connection_accepted: "Um pedido de conexão seu foi aceito",
+    invitation_joined: "Alguém entrou pelo seu convite",
     message: "Você tem uma nova mensagem",
     photo_tag: "Você está em uma nova foto",
     mention: "Mencionaram você",

@@ -21,9 +21,14 @@ export async function exchange(parts: Parts, { body }: AwsRequest): Promise<AwsR
   const user = found.sub === undefined ? undefined : parts.state.user(client.poolId, found.sub);
   if (!user?.enabled) return refused("invalid_grant");
   const pool = poolById(parts, client.poolId);
-  const { scopes } = found.request;
-  const source = "TokenGeneration_HostedAuth";
-  const tokens = await beginSession(parts, pool, client, user, source, {}, scopes);
+  const signIn = {
+    pool,
+    client,
+    user,
+    source: "TokenGeneration_HostedAuth",
+    clientMetadata: {},
+  } as const;
+  const tokens = await beginSession(parts, signIn, found.request.scopes);
   return json(200, {
     id_token: tokens.IdToken,
     access_token: tokens.AccessToken,

@@ -10,7 +10,7 @@ import { matchTotp } from "../totp.ts";
 import type { Operation } from "./operation.ts";
 import { judgePassword } from "./sign-in.ts";
 import { verifyPasskey } from "./sign-in-passkey.ts";
-import { passwordAccepted, secondFactor, signedIn } from "./sign-in-steps.ts";
+import { passwordAccepted, secondFactor, signedIn, signInWith } from "./sign-in-steps.ts";
 
 export const respondToAuthChallenge: Operation = (parts, input) => {
   const { client, pool } = clientAndPool(parts, text(input, "ClientId"));
@@ -46,7 +46,7 @@ async function verifyPassword(parts: Parts, pool: Pool, client: Client, input: I
   const user = challenge.sub ? parts.state.user(pool.id, challenge.sub) : undefined;
   if (!user) throw wrongPassword();
   await judgePassword(parts, user, () => right);
-  return passwordAccepted(parts, pool, client, user, textMap(input, "ClientMetadata"));
+  return passwordAccepted(parts, signInWith(pool, client, user, input));
 }
 
 function userOf(parts: Parts, pool: Pool, sub: string | undefined): User {
@@ -68,7 +68,7 @@ function verifyAuthenticatorCode(parts: Parts, pool: Pool, client: Client, input
     throw error;
   }
   closeChallenge(parts, session);
-  return signedIn(parts, pool, client, user, textMap(input, "ClientMetadata"));
+  return signedIn(parts, signInWith(pool, client, user, input));
 }
 
 /** Checks an authenticator code, which works only once. */
@@ -110,14 +110,10 @@ async function takeNewPassword(parts: Parts, pool: Pool, client: Client, input: 
     return current;
   });
   closeChallenge(parts, session);
-  return secondFactor(
-    parts,
-    pool,
-    client,
-    changed,
-    textMap(input, "ClientMetadata"),
-    "TokenGeneration_NewPasswordChallenge",
-  );
+  return secondFactor(parts, {
+    ...signInWith(pool, client, changed, input),
+    source: "TokenGeneration_NewPasswordChallenge",
+  });
 }
 
 /**
@@ -128,5 +124,5 @@ function finishSetup(parts: Parts, pool: Pool, client: Client, input: Input) {
   const challenge = readChallenge(parts, session, client, "MFA_SETUP_VERIFIED");
   const user = userOf(parts, pool, challenge.sub);
   closeChallenge(parts, session);
-  return signedIn(parts, pool, client, user, textMap(input, "ClientMetadata"));
+  return signedIn(parts, signInWith(pool, client, user, input));
 }

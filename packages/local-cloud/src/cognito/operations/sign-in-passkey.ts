@@ -3,7 +3,7 @@ import { type Input, text, textMap } from "../input.ts";
 import type { Client, Passkey, Pool, User } from "../model.ts";
 import { type Parts, wrongPassword } from "../parts.ts";
 import { descriptors, isOriginOf, library, passkeySettings, readAssertion } from "../passkeys.ts";
-import { asksForCode, refuseByState, signedIn } from "./sign-in-steps.ts";
+import { asksForCode, refuseByState, signedIn, signInWith } from "./sign-in-steps.ts";
 
 const PASSWORDS = ["PASSWORD", "PASSWORD_SRP"];
 
@@ -76,7 +76,7 @@ export async function verifyPasskey(parts: Parts, pool: Pool, client: Client, in
   if (!verified) throw wrongPassword();
   refuseByState(user);
   noteUse(parts, user, passkey, authenticationInfo.newCounter);
-  return signedIn(parts, pool, client, user, textMap(input, "ClientMetadata"));
+  return signedIn(parts, signInWith(pool, client, user, input));
 }
 
 function noteUse(parts: Parts, user: User, { id }: Passkey, counter: number): void {

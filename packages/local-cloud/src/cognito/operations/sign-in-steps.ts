@@ -1,25 +1,28 @@
 import { AwsError } from "../../kernel/service.ts";
 import { missingAttributes } from "../attributes.ts";
 import { challengeBase, openChallenge } from "../challenges.ts";
+import { type Input, textMap } from "../input.ts";
 import type { Client, Pool, User } from "../model.ts";
 import { notAuthorized, type Parts } from "../parts.ts";
 import { beginSession } from "../sessions.ts";
-import type { TokenSource } from "../token-claims.ts";
+import type { SignIn } from "../token-claims.ts";
 import { attributesForTrigger, runTrigger } from "../triggers.ts";
+
+export const signInWith = (pool: Pool, client: Client, user: User, input: Input): SignIn => ({
+  pool,
+  client,
+  user,
+  source: "TokenGeneration_Authentication",
+  clientMetadata: textMap(input, "ClientMetadata"),
+});
 
 /**
  * The step after a correct password: a refusal by the user's status, another challenge, or tokens.
  */
-export function passwordAccepted(
-  parts: Parts,
-  pool: Pool,
-  client: Client,
-  user: User,
-  clientMetadata: Record<string, string>,
-): Promise<object> | object {
-  refuseByState(user);
-  if (user.status === "FORCE_CHANGE_PASSWORD") return askNewPassword(parts, pool, client, user);
-  return secondFactor(parts, pool, client, user, clientMetadata);
+export function passwordAccepted(parts: Parts, signIn: SignIn): Promise<object> | object {
+  refuseByState(signIn.user);
+  if (signIn.user.status === "FORCE_CHANGE_PASSWORD") return askNewPassword(parts, signIn);
+  return secondFactor(parts, signIn);
 }
 
 /** Throws for a user who may not sign in, whatever they proved. */
@@ -31,7 +34,7 @@ export function refuseByState(user: User): void {
     throw new AwsError("PasswordResetRequiredException", "Password reset required for the user");
 }
 
-function askNewPassword(parts: Parts, pool: Pool, client: Client, user: User) {
+function askNewPassword(parts: Parts, { pool, client, user }: SignIn) {
   if ((user.temporaryPasswordUntil ?? 0) <= parts.context.clock.now())
     throw notAuthorized("Temporary password has expired and must be reset by an administrator.");
   const { sub: _sub, ...attributes } = user.attributes;
@@ -56,14 +59,8 @@ export const asksForCode = (pool: Pool, user: User): boolean =>
   pool.mfa !== "OFF" && user.totp !== undefined && (user.totpEnabled || pool.mfa === "ON");
 
 /** Asks for the authenticator code, asks to set one up if the pool requires it, or signs in. */
-export function secondFactor(
-  parts: Parts,
-  pool: Pool,
-  client: Client,
-  user: User,
-  clientMetadata: Record<string, string>,
-  source: TokenSource = "TokenGeneration_Authentication",
-): Promise<object> | object {
+export function secondFactor(parts: Parts, signIn: SignIn): Promise<object> | object {
+  const { pool, client, user } = signIn;
   if (asksForCode(pool, user))
     return {
       ChallengeName: "SOFTWARE_TOKEN_MFA",
@@ -88,18 +85,12 @@ export function secondFactor(
         MFAS_CAN_SETUP: JSON.stringify(["SOFTWARE_TOKEN_MFA"]),
       },
     };
-  return signedIn(parts, pool, client, user, clientMetadata, source);
+  return signedIn(parts, signIn);
 }
 
 /** The last step: tokens, after the PostAuthentication trigger. */
-export async function signedIn(
-  parts: Parts,
-  pool: Pool,
-  client: Client,
-  user: User,
-  clientMetadata: Record<string, string>,
-  source: TokenSource = "TokenGeneration_Authentication",
-): Promise<object> {
+export async function signedIn(parts: Parts, signIn: SignIn): Promise<object> {
+  const { pool, client, user, clientMetadata } = signIn;
   await runTrigger(parts, pool, {
     name: "PostAuthentication",
     source: "PostAuthentication_Authentication",
@@ -113,7 +104,7 @@ export async function signedIn(
     response: {},
   });
   return {
-    AuthenticationResult: await beginSession(parts, pool, client, user, source, clientMetadata),
+    AuthenticationResult: await beginSession(parts, signIn),
     ChallengeParameters: {},
   };
 }

@@ -9,7 +9,7 @@ import { attributesForTrigger, runTrigger } from "../triggers.ts";
 import type { Operation } from "./operation.ts";
 import { beginPasskey } from "./sign-in-passkey.ts";
 import { beginSrp } from "./sign-in-srp.ts";
-import { passwordAccepted } from "./sign-in-steps.ts";
+import { passwordAccepted, signInWith } from "./sign-in-steps.ts";
 
 export const initiateAuth: Operation = (parts, input) => {
   const { client, pool } = clientAndPool(parts, text(input, "ClientId"));
@@ -71,7 +71,7 @@ async function passwordFlow(parts: Parts, pool: Pool, client: Client, input: Inp
     throw wrongPassword();
   }
   await judgePassword(parts, user, () => matchesPassword(pool, user, password));
-  return passwordAccepted(parts, pool, client, user, textMap(input, "ClientMetadata"));
+  return passwordAccepted(parts, signInWith(pool, client, user, input));
 }
 
 async function choiceFlow(parts: Parts, pool: Pool, client: Client, input: Input) {
@@ -105,8 +105,9 @@ export async function judgePassword(
 }
 
 /**
- * Finds the user and runs the PreAuthentication trigger. @returns undefined for an unknown user if
- * the client hides that; the sign-in then fails as with a wrong password
+ * Finds the user and runs the PreAuthentication trigger.
+ * @returns undefined for an unknown user if the client hides that; the sign-in then fails as with a
+ * wrong password
  */
 async function beforePassword(
   parts: Parts,
@@ -137,22 +138,16 @@ async function refreshFlow(parts: Parts, pool: Pool, client: Client, input: Inpu
   if (client.rotationGraceSeconds !== undefined)
     throw invalid("Refresh token rotation is enabled; call GetTokensFromRefreshToken.");
   const token = text(textMap(input, "AuthParameters"), "REFRESH_TOKEN");
-  const result = await refresh(parts, pool, client, token, textMap(input, "ClientMetadata"));
+  const clientMetadata = textMap(input, "ClientMetadata");
+  const result = await refresh(parts, { pool, client, clientMetadata }, token);
   return { AuthenticationResult: result, ChallengeParameters: {} };
 }
 
 export const getTokensFromRefreshToken: Operation = async (parts, input) => {
   const { client, pool } = clientAndPool(parts, text(input, "ClientId"));
   const token = text(input, "RefreshToken");
-  return {
-    AuthenticationResult: await refresh(
-      parts,
-      pool,
-      client,
-      token,
-      textMap(input, "ClientMetadata"),
-    ),
-  };
+  const clientMetadata = textMap(input, "ClientMetadata");
+  return { AuthenticationResult: await refresh(parts, { pool, client, clientMetadata }, token) };
 };
 
 export const revokeToken: Operation = (parts, input) => {

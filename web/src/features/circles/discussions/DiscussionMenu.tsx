@@ -1,6 +1,6 @@
 import type { Discussion } from "@attune/core/discussions/discussions.contract";
 import { useContext, useState } from "react";
-import { useNavigate } from "react-router-dom";
+import { useLeaveTo } from "../../../lib/useLeaveTo.ts";
 import { HostItems } from "../../../parts/circle-hosting/host-items.ts";
 import { ReportDialog } from "../../../parts/protect/PersonMenu.tsx";
 import { named } from "../../../parts/words/members.ts";
@@ -65,11 +65,10 @@ interface DiscussionMenuProps extends Pick<MenuParts, "mine" | "canModerate" | "
 export function DiscussionMenu({ discussion, mine, canModerate, onEdit }: DiscussionMenuProps) {
   const { kind, circleId, discussionId } = discussion;
   const hostItems = useContext(HostItems);
-  const navigate = useNavigate();
+  const leaveTo = useLeaveTo();
   const moderate = useModerateDiscussion(discussion);
-  const remove = useDeleteDiscussion(
-    discussion,
-    () => void navigate(sectionAddress(circleId, wordsOf[kind].section), { replace: true }),
+  const remove = useDeleteDiscussion(discussion, () =>
+    leaveTo(sectionAddress(circleId, wordsOf[kind].section)),
   );
   const [removing, setRemoving] = useState(false);
   const [reporting, setReporting] = useState(false);

@@ -1,10 +1,10 @@
-import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { fullDate } from "../../../lib/date-format.ts";
 import { toastError } from "../../../parts/toastError.ts";
 import { Button } from "../../../ui/Button.tsx";
-import { ConfirmDialog } from "../../../ui/ConfirmDialog.tsx";
+import { Dialog } from "../../../ui/Dialog.tsx";
 import { toast } from "../../../ui/toast.ts";
+import { ProofForm } from "../ProofForm.tsx";
 import type { Passkey } from "./passkeys.ts";
 
 interface PasskeyRowProps {
@@ -14,15 +14,17 @@ interface PasskeyRowProps {
 
 export function PasskeyRow({ passkey: { id, maker, createdAt }, onRemoved }: PasskeyRowProps) {
   const [asking, setAsking] = useState(false);
-  const remove = useMutation({
-    mutationFn: async () => (await import("./passkeys.ts")).removePasskey(id),
-    onSuccess: () => {
-      setAsking(false);
+  const close = () => setAsking(false);
+  const remove = async () => {
+    try {
+      await (await import("./passkeys.ts")).removePasskey(id);
+      close();
       toast({ title: "Passkey removed" });
-      return onRemoved();
-    },
-    onError: toastError,
-  });
+      await onRemoved();
+    } catch (error) {
+      toastError(error);
+    }
+  };
   const name = maker ?? "Passkey";
   return (
     <li className="flex min-h-14 items-center gap-x-3 py-2">
@@ -38,16 +40,20 @@ export function PasskeyRow({ passkey: { id, maker, createdAt }, onRemoved }: Pas
       >
         Remove
       </Button>
-      <ConfirmDialog
+      <Dialog
         open={asking}
+        onClose={close}
         title="Remove this passkey?"
         description="You won't be able to log in with it any more. Your device may keep showing it until you delete it there too."
-        label="Remove"
-        busy={remove.isPending}
-        busyLabel="Removing..."
-        onClose={() => setAsking(false)}
-        onConfirm={() => remove.mutate()}
-      />
+      >
+        <ProofForm
+          look="danger"
+          submitLabel="Remove"
+          busyLabel="Removing..."
+          onProved={remove}
+          onClose={close}
+        />
+      </Dialog>
     </li>
   );
 }

@@ -97,11 +97,14 @@ test.each([
   expect(said()).toEqual([words]);
 });
 
-test("a passkey is removed after a question", async () => {
+test("a passkey is removed after the password", async () => {
   passkeys.readPasskeys.mockResolvedValue([keychain]);
   open();
   await screen.findByText("iCloud Keychain");
   await press("Remove iCloud Keychain");
+  give.mockResolvedValueOnce(false);
+  await press("Remove");
+  expect(passkeys.removePasskey).not.toHaveBeenCalled();
   passkeys.readPasskeys.mockResolvedValue([]);
   await press("Remove");
   expect(passkeys.removePasskey).toHaveBeenCalledExactlyOnceWith("one");

@@ -1,0 +1,93 @@
+import type { SignedInActor } from "../kernel/actor.ts";
+import { batchGet, itemRef } from "../kernel/batch-get.ts";
+import { now, timestamp } from "../kernel/clock.ts";
+import { transactUnless } from "../kernel/conditional-writes.ts";
+import { recordEvent } from "../kernel/outbox.ts";
+import { transact } from "../kernel/table.ts";
+import { AccountEntity } from "../members/account.entity.ts";
+import { formerHost } from "../members/former-member.ts";
+import { lacksAccess } from "../members/members.access.ts";
+import { ProfileEntity } from "../members/profile.entity.ts";
+import { stayingCheck } from "../members/staying.access.ts";
+import { isCoverOf } from "../photos/covers.service.ts";
+import { type CoHostKey, coHostsOf } from "./co-hosts.access.ts";
+import { CoHostEntity } from "./co-hosts.entity.ts";
+import type { EventItem } from "./events.access.ts";
+import { EventEntity } from "./events.entity.ts";
+
+/**
+ * For a host whose account is being deleted: the co-host who was invited first takes over. Without
+ * one who can, the event is cancelled, because no one would run it.
+ */
+export async function handOverEvent(event: EventItem, actor: SignedInActor): Promise<void> {
+  const isAhead = !event.cancelledAt && Date.parse(event.endsAt) > now();
+  for (const { userId } of isAhead ? await coHostsOf(event) : []) {
+    if (await giveTo({ eventId: event.eventId, userId }, event)) return;
+  }
+  await giveUp(event, actor, isAhead);
+}
+
+/** @returns false if they can't run it, or aren't a co-host any more */
+async function giveTo(key: CoHostKey, event: EventItem): Promise<boolean> {
+  const { eventId, userId } = key;
+  const [account, profile] = await batchGet(
+    [itemRef(AccountEntity, { userId }), itemRef(ProfileEntity, { userId })],
+    { consistent: true },
+  );
+  if (!account || !profile || lacksAccess(account)) return false;
+  const { name, username, imageUrl, isFacilitator = false } = profile;
+  return transactUnless("reference.missing", [
+    {
+      write: CoHostEntity.remove(key)
+        .where(({ status }, { eq }) => eq(status, "accepted"))
+        .params(),
+      conditionError: "reference.missing",
+    },
+    {
+      write: EventEntity.patch({ eventId })
+        .set({
+          hostId: userId,
+          hostName: name,
+          hostUsername: username,
+          hostIsFacilitator: isFacilitator,
+          ...(imageUrl !== undefined && { hostImageUrl: imageUrl }),
+        })
+        .add({ coHostCount: -1 })
+        .delete({ coHostIds: [userId] })
+        .remove([
+          ...(imageUrl === undefined ? ["hostImageUrl" as const] : []),
+          ...ownPicture(event),
+        ])
+        .where(({ hostId }, { eq }) => eq(hostId, event.hostId))
+        .params(),
+      conditionError: "not_found",
+    },
+    stayingCheck(userId, "reference.missing"),
+    recordEvent(userId, { type: "event.handed_over", eventId, hostId: userId }),
+  ]);
+}
+
+const ownPicture = ({ hostId, imageUrl }: EventItem) =>
+  isCoverOf(hostId, imageUrl) ? ["imageUrl" as const] : [];
+
+/** Its domain event also takes the host and their picture out of search. */
+const giveUp = (event: EventItem, { userId }: SignedInActor, isAhead: boolean): Promise<void> => {
+  const { eventId } = event;
+  const { hostId } = formerHost;
+  return transact([
+    {
+      write: EventEntity.patch({ eventId })
+        .set({
+          ...formerHost,
+          hostIsFacilitator: false,
+          ...(isAhead && { cancelledAt: timestamp() }),
+        })
+        .remove(["hostImageUrl", ...ownPicture(event)])
+        .params(),
+      conditionError: "not_found",
+    },
+    isAhead
+      ? recordEvent(userId, { type: "event.cancelled", eventId, hostId })
+      : recordEvent(userId, { type: "event.changed", eventId, hostId: userId, isElsewhere: false }),
+  ]);
+};

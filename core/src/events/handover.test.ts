@@ -1,0 +1,74 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { startTable } from "../testing/local-table.ts";
+
+const table = await startTable();
+const { system } = await import("../kernel/actor.ts");
+const { newId } = await import("../kernel/ids.ts");
+const { putItems } = await import("../kernel/raw-items.ts");
+const { AccountEntity } = await import("../members/account.entity.ts");
+const { formerMember } = await import("../members/former-member.ts");
+const { eventRow } = await import("../testing/event-row.ts");
+const { itemOf } = await import("../testing/item-of.ts");
+const { verifiedMember } = await import("../testing/verified-member.ts");
+const { CoHostEntity } = await import("./co-hosts.entity.ts");
+const { readEvent } = await import("./events.access.ts");
+const { memberData } = await import("./events.member-data.ts");
+
+let eventId: string;
+
+const coHost = (userId: string, minute: number, status: "accepted" | "invited" = "accepted") =>
+  itemOf(
+    CoHostEntity.put({
+      eventId,
+      userId,
+      name: userId,
+      username: userId,
+      status,
+      invitedAt: `2026-11-21T10:0${minute}:00.000Z`,
+    }).params(),
+  );
+
+beforeAll(() => putItems(["ada", "ben", "cleo", "dora"].flatMap(verifiedMember)));
+beforeEach(() => {
+  eventId = newId("event");
+});
+afterAll(() => table.close());
+
+async function deleteHost() {
+  const rows = memberData.rows.find(({ entity }) => entity === "event");
+  await rows?.deletion?.deletePage(system("ada"), null);
+  return readEvent(eventId, { consistent: true });
+}
+const own = "/media/user-uploads/posts/ada/cover.jpg";
+
+test("the first co-host who can takes over from a host who leaves", async () => {
+  await AccountEntity.patch({ userId: "cleo" }).set({ membershipStatus: "lapsed" }).go();
+  const coHosts = { coHostIds: ["ben", "cleo"], coHostCount: 3, imageUrl: own };
+  await putItems([
+    eventRow(eventId, coHosts),
+    coHost("dora", 1, "invited"),
+    coHost("cleo", 2),
+    coHost("ben", 3),
+  ]);
+  const event = await deleteHost();
+  expect(event).toMatchObject({ hostId: "ben", hostName: "ben", coHostCount: 2 });
+  expect(event?.coHostIds).toEqual(["cleo"]);
+  expect([event?.cancelledAt, event?.imageUrl]).toEqual([undefined, undefined]);
+  const { data } = await CoHostEntity.query.one({ eventId }).go();
+  expect(data.map(({ userId }) => userId).sort()).toEqual(["cleo", "dora"]);
+});
+
+test("an event that no one can take over is cancelled", async () => {
+  await putItems([eventRow(eventId, { coHostCount: 1 }), coHost("dora", 1, "invited")]);
+  const event = await deleteHost();
+  expect(event).toMatchObject({ hostId: formerMember.userId, cancelledAt: expect.any(String) });
+});
+
+test("a past event stays as it was, without its host's name", async () => {
+  const past = { startsAt: "2026-01-01T18:00:00.000Z", endsAt: "2026-01-01T20:00:00.000Z" };
+  const coHosts = { coHostIds: ["ben"], coHostCount: 1 };
+  await putItems([eventRow(eventId, { ...past, ...coHosts }), coHost("ben", 1)]);
+  const event = await deleteHost();
+  expect(event).toMatchObject({ hostId: formerMember.userId, coHostCount: 1 });
+  expect(event?.cancelledAt).toBeUndefined();
+});

@@ -1,0 +1,41 @@
+import { inviteLinksContract } from "@attune/core/invite-links/invite-links.contract";
+import {
+  getInvitation,
+  getInviter,
+  openInviteLink,
+  renewInviteLink,
+} from "@attune/core/invite-links/invite-links.service";
+import {
+  acceptInvitation,
+  getInvitedBy,
+  hideInvitedBy,
+} from "@attune/core/invite-links/invited-by.service";
+import { requireSignedIn } from "@attune/core/kernel/actor";
+import { done } from "@attune/core/kernel/schemas";
+import { implementing } from "../http/procedures.ts";
+
+const inviteLinks = implementing("inviteLinks", inviteLinksContract);
+
+export const router = {
+  openInviteLink: inviteLinks.openInviteLink.handler(({ context }) =>
+    openInviteLink(requireSignedIn(context.actor)),
+  ),
+  renewInviteLink: inviteLinks.renewInviteLink.handler(({ input, context }) =>
+    renewInviteLink(requireSignedIn(context.actor), input.replaces),
+  ),
+  getInvitation: inviteLinks.getInvitation.handler(({ input }) => getInvitation(input.code)),
+  getInviter: inviteLinks.getInviter.handler(({ input, context }) =>
+    getInviter(requireSignedIn(context.actor), input.code),
+  ),
+  acceptInvitation: inviteLinks.acceptInvitation.handler(async ({ input, context }) => {
+    await acceptInvitation(requireSignedIn(context.actor), input.code);
+    return done;
+  }),
+  getInvitedBy: inviteLinks.getInvitedBy.handler(({ context }) =>
+    getInvitedBy(requireSignedIn(context.actor)),
+  ),
+  hideInvitedBy: inviteLinks.hideInvitedBy.handler(async ({ context }) => {
+    await hideInvitedBy(requireSignedIn(context.actor));
+    return done;
+  }),
+};

@@ -1,0 +1,122 @@
+import type { Page } from "@playwright/test";
+import { becomeMember } from "../support/person.ts";
+import { expectNoBarriers, expectToFitItsWindow } from "./support/barriers.ts";
+import { enterAs } from "./support/enter.ts";
+import { expect, journey, test } from "./support/test.ts";
+import { stepOf, wholeDraft } from "./support/wizard.ts";
+
+const password = "a quiet morning";
+
+/** By name, so that each width has its own. */
+async function signUpAndPay(page: Page, name: string, username: string): Promise<void> {
+  await page.getByLabel("Full name").fill(name);
+  await page.getByLabel("Username").fill(username);
+  await page.getByLabel("Email").fill(`${username}@people.example`);
+  await page.locator("[name=password]").fill(password);
+  await page.locator("[name=confirmation]").fill(password);
+  await expect(page.getByText("That username is available.")).toBeVisible();
+  await page.getByRole("button", { name: "Create account" }).click();
+  await page.getByRole("button", { name: "Choose InnerCircle" }).click();
+  await page.getByLabel("Card number").fill("4242 4242 4242 4242");
+  await page.getByLabel("Expiry").fill("12 / 34");
+  await page.getByLabel("Security code").fill("123");
+  await page.getByLabel("Name on card").fill(name);
+  await page.getByRole("button", { name: "Subscribe" }).click();
+  await page.waitForURL("**/onboarding");
+}
+
+/** Continues a wizard that's filled in up to its last step. */
+async function completeWizard(page: Page, name: string): Promise<void> {
+  await page.getByRole("button", { name: "Get Started" }).waitFor();
+  const userId = await page.evaluate(
+    () =>
+      Object.keys(localStorage)
+        .find((key) => key.startsWith("onboarding-step-"))
+        ?.slice(16) ?? "",
+  );
+  expect(userId).not.toBe("");
+  await page.evaluate(
+    ([id, draft, step]) => {
+      localStorage.setItem(`onboarding-draft-${id}`, draft);
+      localStorage.setItem(`onboarding-step-${id}`, step);
+    },
+    [userId, JSON.stringify(wholeDraft({ userId, name })), String(stepOf.complete)] as const,
+  );
+  await page.reload();
+  await page.getByRole("button", { name: "Continue Where I Left Off" }).click();
+  await page.getByRole("button", { name: "Complete Profile" }).click();
+  await page.waitForURL("**/community");
+}
+
+test(
+  "a friend joins by a member's link, sees who invited them and connects; the member hears of it",
+  journey,
+  async ({ page, context, browser, world }, { project }) => {
+    const ada = await becomeMember(world, {
+      name: "Ada Winter",
+      username: `ada-invites-${project.name}`,
+    });
+    await enterAs(context, world, ada);
+    await page.goto(`${world.origin}/people`);
+    await page.getByRole("link", { name: "Invite a Friend" }).click();
+    const link = await page.getByLabel("Your link").inputValue();
+    expect(link).toMatch(new RegExp(`^${world.origin}/invite#[\\w-]{22}$`));
+    await expectNoBarriers(page);
+    await expectToFitItsWindow(page);
+
+    const { viewport } = project.use;
+    const visit = await browser.newContext({ viewport: viewport ?? null });
+    const friend = await visit.newPage();
+    await friend.goto(link);
+    await expect(
+      friend.getByRole("heading", { level: 1, name: "Ada Winter invites you to Attune" }),
+    ).toBeVisible();
+    await expectNoBarriers(friend);
+    await expectToFitItsWindow(friend);
+    await friend.getByRole("link", { name: "Join Attune" }).click();
+    await signUpAndPay(friend, "Mira Brook", `mira-came-${project.name}`);
+    await completeWizard(friend, "Mira Brook");
+
+    const invited = friend.getByRole("region", { name: "Ada Winter invited you" });
+    await invited.getByRole("button", { name: "Connect" }).click();
+    await expect(invited.getByRole("button", { name: "Requested" })).toBeVisible();
+    await expectToFitItsWindow(friend);
+
+    // Ada's page has been open all the time.
+    await page.getByRole("button", { name: "Notifications, 2 unread" }).click();
+    const notice = page.getByText("Mira Brook joined through your invitation");
+    await expect(notice).toBeVisible();
+    await expect(page.getByText("Mira Brook would like to connect")).toBeVisible();
+    await notice.click();
+    await expect(page.getByRole("heading", { level: 1, name: "Mira Brook" })).toBeVisible();
+
+    await friend.reload();
+    await expect(friend.getByRole("heading", { name: "Your first steps" })).toBeVisible();
+    await expect(invited).toHaveCount(0);
+    await visit.close();
+  },
+);
+
+test("a member makes a new link, and the old one leads visitors to the sign-up", async ({
+  page,
+  context,
+  browser,
+  world,
+}, { project }) => {
+  const ben = await becomeMember(world, { username: `ben-renews-${project.name}` });
+  await enterAs(context, world, ben);
+  await page.goto(`${world.origin}/invite-a-friend`);
+  const field = page.getByLabel("Your link");
+  const old = await field.inputValue();
+  await page.getByRole("button", { name: "Make a new link" }).click();
+  await expect(field).not.toHaveValue(old);
+
+  const visit = await browser.newContext();
+  const visitor = await visit.newPage();
+  await visitor.goto(old);
+  await expect(visitor.getByRole("heading", { name: "This invitation has ended" })).toBeVisible();
+  await expectNoBarriers(visitor);
+  await visitor.getByRole("main").getByRole("link", { name: "Join Attune" }).click();
+  await visitor.waitForURL("**/signup");
+  await visit.close();
+});

@@ -1,0 +1,17 @@
+import { beforeEach, expect, test, vi } from "vitest";
+
+vi.mock("../lib/account.ts", () => ({ refreshAfterSignIn: async () => undefined }));
+
+import { keepInvitation } from "../lib/kept-invitation.ts";
+import { deviceKeys, readItem } from "../lib/storage.ts";
+import { cleanUpAfterSignIn, cleanUpAfterSignOut } from "./auth-cleanup.ts";
+
+beforeEach(() => localStorage.clear());
+
+test("the invitation a visitor came by outlasts the sign-in, and a sign-out forgets it", async () => {
+  keepInvitation("A".repeat(22));
+  await cleanUpAfterSignIn("ada");
+  expect(readItem(deviceKeys.invitation)).toContain("A".repeat(22));
+  cleanUpAfterSignOut();
+  expect(readItem(deviceKeys.invitation)).toBeNull();
+});

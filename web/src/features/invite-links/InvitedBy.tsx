@@ -1,0 +1,32 @@
+import { ConnectButton } from "../../parts/connect/ConnectButton.tsx";
+import { PersonLine } from "../../parts/people/PersonLine.tsx";
+import { Button } from "../../ui/Button.tsx";
+import { useHideInvitedBy, useInvitedBy } from "./invite-links.queries.ts";
+
+/** Shows a newcomer who invited them, until they've connected or hidden it. */
+export default function InvitedBy() {
+  const { data } = useInvitedBy();
+  const hide = useHideInvitedBy();
+  if (!data?.person) return null;
+  const { person, takesRequests } = data;
+  return (
+    <section aria-labelledby="invited-by" className="mb-8 border-s-4 border-primary ps-5">
+      <div className="flex flex-wrap items-start justify-between gap-x-4">
+        <h2 id="invited-by" dir="auto" className="text-h3">
+          {`${person.name} invited you`}
+        </h2>
+        <Button look="text" className="-my-2" onClick={() => hide.mutate()}>
+          Hide
+        </Button>
+      </div>
+      <div className="mt-3">
+        <PersonLine
+          person={person}
+          action={
+            <ConnectButton userId={person.userId} name={person.name} canAsk={takesRequests} />
+          }
+        />
+      </div>
+    </section>
+  );
+}
