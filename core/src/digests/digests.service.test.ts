@@ -16,6 +16,8 @@ vi.mock("../kernel/queues.ts", () => ({
 }));
 
 const table = await startTable();
+const { day, minute } = await import("../kernel/clock.ts");
+const { newId } = await import("../kernel/ids.ts");
 const { putItems } = await import("../kernel/raw-items.ts");
 const { AttentionEntity } = await import("../attention/settings.entity.ts");
 const { EmailPreferencesEntity } = await import("../mail/preferences.entity.ts");
@@ -127,6 +129,43 @@ test("[O7] a digest comes at 08:00 of the member's own zone, a weekly one on Mon
   expect(await mailsAt(`${today}T${inBerlin}:05:00Z`)).toBe(1);
   expect(await mailsAt(`${today}T${inBerlin}:20:00Z`)).toBe(0);
   expect(await mailsAt(`${today}T08:00:00Z`)).toBe(people.length - 1);
+});
+
+test("[O7] a group's news is in the digest, also if the group began just before its time", async () => {
+  const userId = "p201";
+  const at = Date.parse(`${today}T08:00:00Z`);
+  await putItems([
+    itemOf(
+      AccountEntity.put({
+        userId,
+        username: userId,
+        email: `${userId}@attune.example`,
+        name: userId,
+        createdAt: "2026-11-01T00:00:00.000Z",
+      }).params(),
+    ),
+    itemOf(
+      EmailPreferencesEntity.put({ userId, digest: "daily", batchNotifications: false }).params(),
+    ),
+  ]);
+  const joinGroup = (person: string, happenedAt: number) =>
+    createNotification(
+      newId("domainEvent", happenedAt),
+      {
+        ...draft,
+        userId,
+        type: "post_reaction",
+        sender: { userId: person, name: person, username: person, imageUrl: null },
+        groupKey: "post_reaction_1",
+      },
+      { happenedAt },
+    );
+  vi.spyOn(Date, "now").mockReturnValue(at);
+  await joinGroup("ben", at - day - 5 * minute);
+  await joinGroup("cleo", at - day + 5 * minute);
+  await sendDigestOf({ userId, digestType: "daily", at });
+  vi.restoreAllMocks();
+  expect(mails()).toHaveLength(1);
 });
 
 test("[O7] what happens while a run starts late is in the next day's digest", async () => {
