@@ -8,6 +8,7 @@ vi.mock("./realtime/push.ts", () => import("./testing/no-push.ts"));
 
 const table = await startTable();
 const { system } = await import("./kernel/actor.ts");
+const { hour, minute } = await import("./kernel/clock.ts");
 const { newId } = await import("./kernel/ids.ts");
 const { putItems } = await import("./kernel/raw-items.ts");
 const { client, transact } = await import("./kernel/table.ts");
@@ -69,13 +70,16 @@ test("an edited post costs six write units, a comment five", async () => {
   expect(await units(() => updateComment(ben, { postId, commentId, ...words }))).toBe(5);
 });
 
-test("a reply that's counted and moves its topic up costs eight", async () => {
+test("a reply that's counted costs seven, or eight if it moves its topic in the index", async () => {
   const topic = { circleId, kind: "topic" as const, title: "Mornings", body: "What do you do?" };
   const { discussionId } = await createDiscussion(ada, topic);
-  expect(await units(() => addReply(ben, { discussionId, body: "Tea." }))).toBe(8);
+  const reply = () => units(() => addReply(ben, { discussionId, body: "Tea." }));
+  expect(await reply()).toBe(7);
+  vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + hour });
+  expect(await reply()).toBe(8);
 });
 
-test("a message costs ten in the same ten minutes as the one before, otherwise 12", async () => {
+test("a message costs ten within an hour of the one that moved its conversation, otherwise 12", async () => {
   const { conversationId, writes } = newConversation(cardOf("ada"), cardOf("ben"), at, {
     both: { isAccepted: true },
   });
@@ -83,9 +87,9 @@ test("a message costs ten in the same ten minutes as the one before, otherwise 1
   const send = () => units(() => sendMessage(ada, { conversationId, body: "Good morning." }));
   vi.useFakeTimers({ toFake: ["Date"], now: Date.parse("2026-11-20T11:00:00.000Z") });
   expect(await send()).toBe(12);
-  vi.setSystemTime("2026-11-20T11:09:00.000Z");
+  vi.setSystemTime("2026-11-20T11:59:59.000Z");
   expect(await send()).toBe(10);
-  vi.setSystemTime("2026-11-20T11:10:00.000Z");
+  vi.setSystemTime("2026-11-20T12:00:00.000Z");
   expect(await send()).toBe(12);
 });
 
@@ -104,7 +108,7 @@ test("deleting an unread message costs 14 write units, a read one in between eig
   expect(await units(() => deleteMessage(ada, { conversationId, messageId: first }))).toBe(8);
 });
 
-test("a first notification of a group costs five, another by the same person three", async () => {
+test("a first notification of a group costs five, another by the same person two, or three if it moves", async () => {
   const react = () =>
     createNotification(newId("domainEvent"), {
       userId: "ada",
@@ -117,6 +121,8 @@ test("a first notification of a group costs five, another by the same person thr
       mail: null,
     });
   expect(await units(react)).toBe(5);
-  vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 60_000 });
+  vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + minute });
+  expect(await units(react)).toBe(2);
+  vi.advanceTimersByTime(14 * minute);
   expect(await units(react)).toBe(3);
 });

@@ -192,7 +192,9 @@ test("[N4] every notification exists once, and each group counts its people", as
   const notices = rows("notification").filter(({ type }) => !String(type).startsWith("connection"));
   const all = notices.map((row): [string, number] => {
     const { post_id: postId } = row.metadata as { post_id?: string };
-    return [`${row.userId} ${row.groupKey ?? `mention ${postId}`}`, Number(row.totalReactors)];
+    // A group's id contains its key.
+    const key = row.groupKey ? String(row.notificationId).slice(4) : `mention ${postId}`;
+    return [`${row.userId} ${key}`, Number(row.totalReactors)];
   });
   expect(new Set(all.map(([key]) => key)).size).toBe(all.length);
   const of = (kind: RegExp) => Object.fromEntries(all.filter(([key]) => kind.test(key)));

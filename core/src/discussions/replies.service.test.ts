@@ -7,7 +7,7 @@ vi.mock("../realtime/push.ts", () => import("../testing/no-push.ts"));
 
 const table = await startTable();
 const { system } = await import("../kernel/actor.ts");
-const { hour } = await import("../kernel/clock.ts");
+const { hour, minute } = await import("../kernel/clock.ts");
 const { newId } = await import("../kernel/ids.ts");
 const { itemsInPartition, putItems } = await import("../kernel/raw-items.ts");
 const { client } = await import("../kernel/table.ts");
@@ -73,7 +73,7 @@ test("a reply is counted and moves its topic up before the call answers", async 
 test("a topic moves in its index once an hour, and its list is sorted by the latest reply", async () => {
   vi.useFakeTimers({ toFake: ["Date"], now: Date.now() });
   const discussionId = await open("Frost");
-  vi.advanceTimersByTime(1);
+  vi.advanceTimersByTime(minute);
   const other = await open("Thaw");
   const place = async () =>
     (await itemsInPartition(`discussion#${discussionId}`)).find(({ sk }) => sk === "discussion")
@@ -82,7 +82,7 @@ test("a topic moves in its index once an hour, and its list is sorted by the lat
     (await listDiscussions(ada, circleId, "topic", undefined)).items[0]?.discussionId;
   const begun = await place();
   expect(await first()).toBe(other);
-  vi.advanceTimersByTime(hour - 2);
+  vi.advanceTimersByTime(hour - minute - 1);
   await addReply(ben, { discussionId, body: "Gloves." });
   expect(await place()).toBe(begun);
   expect(await first()).toBe(discussionId);

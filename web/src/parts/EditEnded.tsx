@@ -24,7 +24,7 @@ export function EditEnded({ title, reason, texts, close }: EditEndedProps) {
   return (
     // In view wherever the member is in the form, above the links at the bottom of a phone.
     <div
-      className="sticky z-10 pb-4"
+      className="sticky z-10 pb-5"
       style={{
         bottom: isPhone
           ? "calc(3.5rem + env(safe-area-inset-bottom) + var(--prompt, 0px))"
