@@ -2,6 +2,7 @@ import type { WholePhoto } from "@attune/core/albums/albums.contract";
 import { useState } from "react";
 import { Link } from "react-router-dom";
 import { useAccount } from "../../lib/account.ts";
+import { copyLink } from "../../parts/copy-text.ts";
 import { PersonLine } from "../../parts/people/PersonLine.tsx";
 import { PersonMenu } from "../../parts/protect/PersonMenu.tsx";
 import { RelativeTime } from "../../parts/RelativeTime.tsx";
@@ -9,7 +10,6 @@ import { LinkedText } from "../../parts/text/LinkedText.tsx";
 import { Button } from "../../ui/Button.tsx";
 import { LinkIcon } from "../../ui/icons.ts";
 import { lazyComponent } from "../../ui/lazyComponent.tsx";
-import { toast } from "../../ui/toast.ts";
 import { PhotoMenu, type PhotoTask } from "./PhotoMenu.tsx";
 import { Tags } from "./Tags.tsx";
 import { albumAddress, photoAddress } from "./words.ts";
@@ -17,18 +17,12 @@ import { albumAddress, photoAddress } from "./words.ts";
 const EditWords = lazyComponent(() => import("./EditWords.tsx"));
 const MovePhoto = lazyComponent(() => import("./MovePhoto.tsx"));
 
-async function copyLink(photoId: string): Promise<void> {
-  try {
-    await navigator.clipboard.writeText(location.origin + photoAddress(photoId));
-    toast({ title: "Link copied", message: "Anyone who can see this photo can open the link." });
-  } catch {
-    toast({
-      title: "Couldn't copy the link",
-      message: "Your browser doesn't allow it. Copy the address of this page.",
-      tone: "error",
-    });
-  }
-}
+const copyPhotoLink = (photoId: string) =>
+  copyLink(
+    photoAddress(photoId),
+    "Your browser doesn't allow it. Copy the address of this page.",
+    "Anyone who can see this photo can open the link.",
+  );
 
 interface PhotoDetailsProps {
   photo: WholePhoto;
@@ -66,7 +60,7 @@ export function PhotoDetails({ photo, onGone, onBlocked }: PhotoDetailsProps) {
           </Link>
         </p>
         <div className="mt-3 flex flex-wrap items-center justify-between gap-3">
-          <Button icon={<LinkIcon />} onClick={() => void copyLink(photo.photoId)}>
+          <Button icon={<LinkIcon />} onClick={() => void copyPhotoLink(photo.photoId)}>
             Copy link
           </Button>
           {mine ? (

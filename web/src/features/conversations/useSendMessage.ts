@@ -9,6 +9,7 @@ import { isClientError } from "../../lib/read-error.ts";
 import { refetchAfterAct } from "../../lib/refetch-after-act.ts";
 import type { SentWords } from "../../lib/sent-words.ts";
 import { usePendingVariables } from "../../lib/usePendingVariables.ts";
+import { copyText } from "../../parts/copy-text.ts";
 import { toast } from "../../ui/toast.ts";
 import { type MessagePages, messagesQuery, sendKey, withMessage } from "./conversations.queries.ts";
 import { noteSent } from "./message-lines.ts";
@@ -27,7 +28,7 @@ function leave(queryClient: QueryClient, body: string): void {
     tone: "error",
     action: {
       label: "Copy your message",
-      onPress: () => void navigator.clipboard.writeText(body).catch(() => undefined),
+      onPress: () => void copyText(body),
     },
     stayMs: null,
   });

@@ -1,28 +1,18 @@
 import type { InviteLink } from "@attune/core/invite-links/invite-links.contract";
 import { brand } from "@attune/core/kernel/brand";
 import { Link } from "react-router-dom";
+import { copyLink } from "../../parts/copy-text.ts";
 import { ErrorState } from "../../parts/ErrorState.tsx";
 import { shareLink } from "../../parts/share-link.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Field } from "../../ui/Field.tsx";
 import { Skeleton } from "../../ui/Skeleton.tsx";
 import { TextInput } from "../../ui/TextInput.tsx";
-import { toast } from "../../ui/toast.ts";
 import { useInviteLink, useRenewal } from "./invite-links.queries.ts";
 import { invitePath } from "./invite-path.ts";
 
-async function copy(address: string): Promise<void> {
-  try {
-    await navigator.clipboard.writeText(address);
-    toast({ title: "Link copied", tone: "success" });
-  } catch {
-    toast({
-      title: "Couldn't copy the link",
-      message: "Your browser doesn't allow it. Select the link and copy it.",
-      tone: "error",
-    });
-  }
-}
+const copyInviteLink = (path: string) =>
+  copyLink(path, "Your browser doesn't allow it. Select the link and copy it.");
 
 function OwnLink({ link: { code, isNamed } }: { link: InviteLink }) {
   const renewal = useRenewal();
@@ -39,7 +29,7 @@ function OwnLink({ link: { code, isNamed } }: { link: InviteLink }) {
         />
       </Field>
       <div className="mt-4 flex flex-wrap gap-3">
-        <Button look="filled" onClick={() => void copy(address)}>
+        <Button look="filled" onClick={() => void copyInviteLink(path)}>
           Copy link
         </Button>
         {"share" in navigator && (

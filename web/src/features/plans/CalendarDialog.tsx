@@ -1,25 +1,22 @@
 import { locale } from "../../lib/languages/language.ts";
+import { copy } from "../../parts/copy-text.ts";
 import { ErrorState } from "../../parts/ErrorState.tsx";
 import { Button, buttonClasses } from "../../ui/Button.tsx";
 import { Dialog } from "../../ui/Dialog.tsx";
 import { Field } from "../../ui/Field.tsx";
 import { Skeleton } from "../../ui/Skeleton.tsx";
 import { TextInput } from "../../ui/TextInput.tsx";
-import { toast } from "../../ui/toast.ts";
 import { useCalendarAddress } from "./calendar-address.ts";
 
-async function copy(address: string): Promise<void> {
-  try {
-    await navigator.clipboard.writeText(address);
-    toast({ title: "Address copied", tone: "success" });
-  } catch {
-    toast({
+const copyAddress = (address: string) =>
+  copy(
+    address,
+    { title: "Address copied" },
+    {
       title: "Couldn't copy the address",
       message: "Your browser doesn't allow it. Select the address and copy it.",
-      tone: "error",
-    });
-  }
-}
+    },
+  );
 
 const day = (at: string) => new Date(at).toLocaleDateString(locale, { dateStyle: "long" });
 
@@ -39,7 +36,7 @@ function Made({ path }: { path: string }) {
         />
       </Field>
       <div className="flex flex-wrap gap-3">
-        <Button look="filled" onClick={() => void copy(address)}>
+        <Button look="filled" onClick={() => void copyAddress(address)}>
           Copy address
         </Button>
         <a href={`webcal://${location.host}${path}`} className={buttonClasses("outline")}>

@@ -17,8 +17,8 @@ import {
   TrashIcon,
 } from "../../ui/icons.ts";
 import { Menu } from "../../ui/Menu.tsx";
-import { toast } from "../../ui/toast.ts";
 import { HostItems } from "../circle-hosting/host-items.ts";
+import { copyLink } from "../copy-text.ts";
 import { BlockDialog, MuteDialog, ReportDialog } from "../protect/PersonMenu.tsx";
 import { useMuteItem } from "../protect/useMuteItem.tsx";
 import { toastError } from "../toastError.ts";
@@ -33,18 +33,8 @@ async function hide(queryClient: QueryClient, postId: string): Promise<void> {
   }
 }
 
-async function copyLink(post: Post): Promise<void> {
-  try {
-    await navigator.clipboard.writeText(location.origin + postAddress(post));
-    toast({ title: "Link copied" });
-  } catch {
-    toast({
-      title: "Couldn't copy the link",
-      message: "Your browser doesn't allow it. Open the post and copy its address.",
-      tone: "error",
-    });
-  }
-}
+const copyPostLink = (post: Post) =>
+  copyLink(postAddress(post), "Your browser doesn't allow it. Open the post and copy its address.");
 
 interface PostMenuProps {
   post: Post;
@@ -77,7 +67,7 @@ export function PostMenu({ post, id, removable, onEdit, onDelete, onBlocked }: P
           {
             label: "Copy link",
             icon: <LinkIcon />,
-            onSelect: () => void copyLink(post),
+            onSelect: () => void copyPostLink(post),
           },
           ...(mine
             ? [{ label: "Edit", icon: <PencilIcon />, onSelect: onEdit }]

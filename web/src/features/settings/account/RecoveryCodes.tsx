@@ -1,22 +1,21 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { api, client } from "../../../lib/api.ts";
+import { copy } from "../../../parts/copy-text.ts";
 import { toastError } from "../../../parts/toastError.ts";
 import { Button } from "../../../ui/Button.tsx";
 import { Dialog } from "../../../ui/Dialog.tsx";
-import { dismissToast, toast } from "../../../ui/toast.ts";
+import { dismissToast } from "../../../ui/toast.ts";
 import { ProofForm } from "../ProofForm.tsx";
 
 const countQuery = () => api.accounts.countRecoveryCodes.queryOptions();
 
-async function copy(codes: readonly string[]): Promise<void> {
-  try {
-    await navigator.clipboard.writeText(codes.join("\n"));
-    toast({ title: "Copied", tone: "success" });
-  } catch {
-    toast({ title: "Not copied", message: "Please write the codes down.", tone: "error" });
-  }
-}
+const copyCodes = (codes: readonly string[]) =>
+  copy(
+    codes.join("\n"),
+    { title: "Copied" },
+    { title: "Not copied", message: "Please write the codes down." },
+  );
 
 function Codes({ codes, onClose }: { codes: readonly string[]; onClose: () => void }) {
   return (
@@ -33,7 +32,7 @@ function Codes({ codes, onClose }: { codes: readonly string[]; onClose: () => vo
         ))}
       </ul>
       <div className="flex flex-wrap justify-end gap-3">
-        <Button onClick={() => void copy(codes)}>Copy</Button>
+        <Button onClick={() => void copyCodes(codes)}>Copy</Button>
         <Button look="filled" onClick={onClose}>
           I've kept them
         </Button>
