@@ -217,12 +217,14 @@ test("a host who leaves takes their words and the picture along, also from searc
   await host.api.events.announce({ eventId, body: "I'll miss this." });
   await world.settle();
   expect(await newsOf(ben, "Last walk")).toHaveLength(1);
-  const pictureFound = async () =>
-    (await ben.api.search.search({ query: "last walk" })).items[0]?.imageUrl;
-  expect(await pictureFound()).toContain(imageUrl);
+  const found = async () => (await ben.api.search.search({ query: "last walk" })).items;
+  expect((await found())[0]?.imageUrl).toContain(imageUrl);
   await host.api.accounts.deleteAccount({ userId: host.userId });
   await world.settle();
   expect(await wordsSeenBy(ben, eventId)).toEqual([]);
   expect(await newsOf(ben, "Last walk")).toEqual([]);
-  expect(await pictureFound()).toBeNull();
+  const bell = await bellOf(ben);
+  expect(bell.map(({ title }) => title)).toContain("“Last walk” was cancelled");
+  expect(JSON.stringify(bell)).not.toContain(host.userId);
+  expect(await found()).toEqual([]);
 });
