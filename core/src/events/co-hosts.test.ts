@@ -3,6 +3,7 @@ import { justBefore } from "../testing/just-before.ts";
 import { startTable } from "../testing/local-table.ts";
 
 vi.mock("../kernel/queues.ts", () => import("../testing/no-queues.ts"));
+vi.mock("../photos/uploaded.service.ts", () => ({ ownPicture: async () => ({ file: "new.jpg" }) }));
 
 const table = await startTable();
 const { ConnectionEntity } = await import("../connections/connections.entity.ts");
@@ -162,6 +163,31 @@ test("a change by a co-host who's removed meanwhile isn't saved", async () => {
   const late = updateEvent(ben, eventId, { ...draft, description: "Mine." });
   await expect(late).rejects.toMatchObject({ code: "request.conflict" });
   expect((await getEvent(ada, eventId)).event.description).toBe("Bring wood.");
+});
+
+const coverNow = async () =>
+  (await EventEntity.get({ eventId }).go({ consistent: true })).data?.imageUrl;
+const setCover = (imageUrl: string) => EventEntity.patch({ eventId }).set({ imageUrl }).go();
+
+const [first, second] = ["/images/first.jpg", "/images/second.jpg"];
+
+test.each([undefined, first])(
+  "a cover set as the host saves a title stays, after %s",
+  async (before) => {
+    if (before) await setCover(before);
+    justBefore(client, () => setCover(second));
+    const changed = { ...draft, title: "Fire", imageUrl: before };
+    const saved = await updateEvent(ada, eventId, changed);
+    expect([saved.title, saved.imageUrl ?? undefined]).toEqual(["Fire", before]);
+    expect(await coverNow()).toBe(second);
+  },
+);
+
+test("of two covers set at the same moment, the second is refused", async () => {
+  justBefore(client, () => setCover(first));
+  const late = updateEvent(ada, eventId, { ...draft, imageUrl: second });
+  await expect(late).rejects.toMatchObject({ code: "request.conflict" });
+  expect(await coverNow()).toBe(first);
 });
 
 test("a co-host's own picture of the event goes with them", async () => {
