@@ -28,6 +28,7 @@ import {
   eventJoined,
   eventReviewed,
 } from "./events.notifications.ts";
+import { applyBlocks } from "./handover.service.ts";
 import {
   promoteReturningMember,
   promoteWaitingFor,
@@ -129,8 +130,10 @@ export const handlers: EventHandlers = {
     await withCard(userId, (card) => notify(domainEventId, coHostLeft(card, event)));
   },
   "event.handed_over": async ({ eventId, hostId }, domainEventId) => {
-    const event = await readEvent(eventId);
-    if (event?.hostId === hostId) await notify(domainEventId, eventHandedOver(event));
+    const event = await readEvent(eventId, { consistent: true });
+    if (event?.hostId !== hostId) return;
+    await notify(domainEventId, eventHandedOver(event));
+    await applyBlocks(event);
   },
   "event.cancelled": async ({ eventId }, domainEventId) => {
     await notifyAll(domainEventId, eventId, "cancelled");

@@ -5,15 +5,18 @@ import { isUnchanged, retryConflicts, transactUnless } from "../kernel/condition
 import { recordEvent } from "../kernel/outbox.ts";
 import { transact } from "../kernel/table.ts";
 import { AccountEntity } from "../members/account.entity.ts";
+import { readBlocked } from "../members/blocks.access.ts";
 import { formerHost } from "../members/former-member.ts";
 import { lacksAccess } from "../members/members.access.ts";
 import { ProfileEntity } from "../members/profile.entity.ts";
 import { stayingCheck } from "../members/staying.access.ts";
 import { isCoverOf } from "../photos/covers.service.ts";
-import { type CoHostKey, coHostsOf } from "./co-hosts.access.ts";
+import { allCoHostsOf, type CoHostKey, coHostsOf } from "./co-hosts.access.ts";
 import { CoHostEntity } from "./co-hosts.entity.ts";
+import { removeCoHost } from "./co-hosts.service.ts";
 import { type EventItem, readEvent } from "./events.access.ts";
 import { EventEntity } from "./events.entity.ts";
+import { endWaiting, waitingFor } from "./waiting.service.ts";
 
 /**
  * For a host whose account is being deleted: the co-host who was invited first takes over. Without
@@ -105,3 +108,17 @@ const giveUp = (event: EventItem, { userId }: SignedInActor, isAhead: boolean): 
       : recordEvent(userId, { type: "event.changed", eventId, hostId: userId, isElsewhere: false }),
   ]);
 };
+
+/** For a new host, as their blocks did it at the other events they run. Idempotent. */
+export async function applyBlocks(event: EventItem): Promise<void> {
+  const { eventId, hostId } = event;
+  const blocked = (await readBlocked([hostId])).get(hostId);
+  if (!blocked?.size) return;
+  const isBlocked = ({ userId }: { userId: string }) => blocked.has(userId);
+  for (const one of (await allCoHostsOf(event)).filter(isBlocked)) {
+    await removeCoHost(one, one.userId);
+  }
+  for (const { userId } of (await waitingFor(eventId)).filter(isBlocked)) {
+    await endWaiting(userId, [eventId]);
+  }
+}
