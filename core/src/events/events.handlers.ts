@@ -158,15 +158,18 @@ export const handlers: EventHandlers = {
     }
   },
   "event.reviewed": async ({ eventId, approved, wasApproved }, domainEventId) => {
-    const event = await readEvent(eventId);
-    if (!event) return;
+    const event = await readEvent(eventId, { consistent: true });
+    // It may have been approved, or mended, since it was rejected.
+    if (!event || (!approved && event.approvalStatus !== "rejected")) return;
     const refusal = wasApproved ? "eventTakenDown" : "eventRefused";
     await notify(domainEventId, eventReviewed(event, approved ? "eventApproved" : refusal));
     if (approved && event.waitingCount) await promoteWaitingFor(eventId);
     if (approved) return;
     if (wasApproved) await notifyAll(domainEventId, eventId, "removed");
     // Those invited couldn't open its page to answer.
-    for (const invitation of await invitedTo(event)) await removeCoHost(invitation, event.hostId);
+    for (const invitation of await invitedTo(event)) {
+      await removeCoHost(invitation, event.hostId, { onlyInvited: true });
+    }
   },
   "event.near": ({ eventId }, domainEventId) =>
     enqueueJob("remind-event-attendees", { ...startFanOut(domainEventId), eventId }),
