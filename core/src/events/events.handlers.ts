@@ -122,8 +122,10 @@ export const handlers: EventHandlers = {
     if (!event || !canEdit(event, userId)) return;
     await withCard(userId, (card) => notify(domainEventId, coHostJoined(card, event)));
   },
-  "event.co_host_ended": async ({ eventId, userId, steppedDown }, domainEventId) => {
+  "event.co_host_ended": async (ended, domainEventId) => {
+    const { eventId, userId, wasInvited, steppedDown } = ended;
     await closeInvitation(eventId, userId);
+    if (!wasInvited) await forgetAnnouncementsFor(domainEventId, ended);
     if (!steppedDown) return;
     const event = await readEvent(eventId);
     if (!event || canEdit(event, userId)) return;
