@@ -7,35 +7,33 @@ vi.mock("../realtime/push.ts", () => import("../testing/no-push.ts"));
 const table = await startTable();
 const { newId } = await import("../kernel/ids.ts");
 const { putItems } = await import("../kernel/raw-items.ts");
-const { NotificationEntity } = await import("../notifications/notifications.entity.ts");
 const { eventRow } = await import("../testing/event-row.ts");
 const { itemOf } = await import("../testing/item-of.ts");
+const { hasNotification, notificationRow } = await import("../testing/notification-row.ts");
 const { AnnouncementEntity } = await import("./announcements.entity.ts");
 const { AttendeeEntity, WaitingEntity } = await import("./events.entity.ts");
+const { announcementKey } = await import("./events.notifications.ts");
 const { handlers } = await import("./events.handlers.ts");
 afterAll(() => table.close());
 
 const at = "2026-11-22T12:00:00.000Z";
 const userId = "ben";
 let eventId: string;
-let notificationId: string;
+let key: string;
 
 beforeEach(async () => {
   eventId = newId("event");
   const announcementId = newId("announcement");
-  notificationId = `ntf_event_${announcementId}`;
+  key = announcementKey(announcementId);
   const announcement = { eventId, announcementId, authorId: "ada", body: "Boots." };
-  const row = { type: "event", title: "", message: "", version: 1, ttl: 4e9 } as const;
-  const times = { createdAt: at, updatedAt: at };
   await putItems([
     eventRow(eventId),
     itemOf(AnnouncementEntity.put(announcement).params()),
-    itemOf(NotificationEntity.put({ ...row, userId, notificationId, ...times }).params()),
+    notificationRow(userId, key),
   ]);
 });
 
-const isInBell = async () =>
-  (await NotificationEntity.get({ userId, notificationId }).go()).data !== null;
+const isInBell = () => hasNotification(userId, key);
 const member = () => ({ eventId, userId, name: "Ben", username: "ben", endsAt: at });
 const ended = () =>
   handlers["event.co_host_ended"]?.(
