@@ -1,6 +1,7 @@
 import type { SignedInActor } from "../kernel/actor.ts";
 import { batchGet, batchGetExpected, itemRef } from "../kernel/batch-get.ts";
 import { timestamp } from "../kernel/clock.ts";
+import { isUnchanged } from "../kernel/conditional-writes.ts";
 import { AppError } from "../kernel/errors.ts";
 import { recordEvent } from "../kernel/outbox.ts";
 import { transact, type Write } from "../kernel/table.ts";
@@ -20,7 +21,7 @@ import { CircleEntity } from "./circles.entity.ts";
 import type { CircleDraft } from "./circles.service.ts";
 import { toCircle } from "./circles.view.ts";
 
-/** @throws not_found, permission.denied; request.conflict when the host changed */
+/** @throws not_found, permission.denied; request.conflict when the host or the cover changed */
 export async function updateCircle(
   actor: SignedInActor,
   circleId: string,
@@ -33,20 +34,24 @@ export async function updateCircle(
   const joining = draft.joining ?? circle.joining ?? "open";
   const quietHours = draft.quietHours === undefined ? quietBefore : draft.quietHours;
   const isPublic = draft.isPublic ?? circle.isPublic ?? false;
-  const optional = { ...(imageUrl && { imageUrl }), ...(quietHours && { quietHours }) };
-  const changed = { name, description, categories, joining, isPublic, ...optional };
-  const removed = (["imageUrl", "quietHours"] as const).filter((key) => !(key in optional));
-  const replaced = before === imageUrl ? undefined : before;
+  const hasNewCover = imageUrl !== before;
+  const hours = quietHours ? { quietHours } : {};
+  const cover = imageUrl ? { imageUrl } : {};
+  const changed = { name, description, categories, joining, isPublic, ...hours };
   await transact([
     {
       write: CircleEntity.patch({ circleId: circle.circleId })
-        .set(changed)
-        .remove(removed)
-        .where((row, { eq }) =>
+        // A cover that stays isn't written, because another page may replace it meanwhile.
+        .set({ ...changed, ...(hasNewCover && cover) })
+        .remove([
+          ...(quietHours ? [] : (["quietHours"] as const)),
+          ...(hasNewCover && !imageUrl ? (["imageUrl"] as const) : []),
+        ])
+        .where((row, operations) =>
           [
-            eq(row.hostId, actor.userId),
+            operations.eq(row.hostId, actor.userId),
             // So that each cover's use ends once.
-            ...(replaced === undefined ? [] : [eq(row.imageUrl, replaced)]),
+            ...(hasNewCover ? [isUnchanged(row.imageUrl, operations, before)] : []),
           ].join(" AND "),
         )
         .params(),
@@ -57,8 +62,8 @@ export async function updateCircle(
       hostId: circle.hostId,
     }),
   ]);
-  if (replaced !== undefined) await endCover(replaced);
-  return toCircle({ ...kept, ...changed }, { isMember: true });
+  if (hasNewCover && before !== undefined) await endCover(before);
+  return toCircle({ ...kept, ...changed, ...cover }, { isMember: true });
 }
 
 /** Its meetups are cancelled by a handler. @throws not_found, permission.denied */

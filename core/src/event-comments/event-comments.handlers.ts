@@ -19,12 +19,13 @@ import {
 const maxFollowers = 20;
 const commentsLookedAt = 100;
 
-/** The latest first. */
-async function commentersOf(eventId: string): Promise<string[]> {
-  const { data } = await EventCommentEntity.query
+/** The latest first. `isAll`: there's no older comment. */
+async function commentersOf(eventId: string): Promise<{ commenters: string[]; isAll: boolean }> {
+  const { data, cursor } = await EventCommentEntity.query
     .one({ eventId })
     .go({ order: "desc", limit: commentsLookedAt, attributes: ["authorId"] });
-  return [...new Set(data.map(({ authorId }) => authorId))];
+  const commenters = [...new Set(data.map(({ authorId }) => authorId))];
+  return { commenters, isAll: cursor === null };
 }
 
 /** Leaves out those who can't see the event, because they and its host block each other. */
@@ -49,7 +50,7 @@ async function notifyOfComment(
   domainEventId: string,
 ): Promise<void> {
   const { mentions = [], userId } = event;
-  const [place, commenters] = await Promise.all([placeOf(event), commentersOf(event.eventId)]);
+  const [place, { commenters }] = await Promise.all([placeOf(event), commentersOf(event.eventId)]);
   if (!place) return;
   const followers = commenters.filter((id) => id !== userId).slice(0, maxFollowers);
   const hosts = hostIds(place.event);
@@ -76,19 +77,20 @@ async function notifyMentioned(event: DomainEventOf<"event.comment_changed">): P
   });
 }
 
-/** A group stays if it's also about others, or its author has another comment. */
+/** A group stays if it's also about others, or its author has or may have another comment. */
 async function forgetComment(
   { eventId, commentId, userId, unnamed = [] }: DomainEventOf<"event.comment_deleted">,
   domainEventId: string,
 ): Promise<void> {
   const quoted = null;
   const mentions = unnamed.map((id) => ({ userId: id, key: mentionKey(commentId), quoted }));
-  const [event, commenters] = await Promise.all([readEvent(eventId), commentersOf(eventId)]);
+  const [event, thread] = await Promise.all([readEvent(eventId), commentersOf(eventId)]);
+  const { commenters, isAll } = thread;
   const groups = [
     ...(event ? hostIds(event) : []).map((id) => ({ userId: id, key: hostsGroup(eventId) })),
     ...commenters.map((id) => ({ userId: id, key: followersGroup(eventId) })),
   ];
-  const isOnly = !commenters.includes(userId);
+  const isOnly = isAll && !commenters.includes(userId);
   await updateQuotes(domainEventId, [
     ...mentions,
     ...(isOnly ? groups.map((one) => ({ ...one, quoted, onlySender: userId })) : []),

@@ -11,7 +11,7 @@ import { queryPage } from "../kernel/query-page.ts";
 import { limitCalls } from "../security/limits.service.ts";
 import type { Announcement } from "./announcements.contract.ts";
 import { AnnouncementEntity } from "./announcements.entity.ts";
-import { canEdit, openEvent, openHostedEvent } from "./events.access.ts";
+import { canEdit, openEvent, openHostedEvent, readEvent } from "./events.access.ts";
 import { AttendeeEntity, EventEntity, WaitingEntity } from "./events.entity.ts";
 import { maxAnnouncementsPerDay } from "./events.rules.ts";
 
@@ -22,19 +22,29 @@ interface AnnouncementKey {
   announcementId: string;
 }
 
+/** Whether they're going or waiting. */
+async function hasPlace(userId: string, eventId: string, consistent: boolean): Promise<boolean> {
+  const places = [
+    itemRef(AttendeeEntity, { eventId, userId }),
+    itemRef(WaitingEntity, { eventId, userId }),
+  ];
+  return (await batchGet(places, { consistent })).some((place) => place !== null);
+}
+
+/** Strongly consistent. */
+export async function canReadAnnouncements(userId: string, eventId: string): Promise<boolean> {
+  const event = await readEvent(eventId, { consistent: true });
+  return event !== null && (canEdit(event, userId) || hasPlace(userId, eventId, true));
+}
+
 /** @throws not_found, permission.denied for those who are neither going nor waiting */
 async function requirePlace(actor: SignedInActor, eventId: string): Promise<void> {
   const event = await openEvent(actor, eventId);
   const { userId } = actor;
   if (canEdit(event, userId)) return;
-  const places = [
-    itemRef(AttendeeEntity, { eventId, userId }),
-    itemRef(WaitingEntity, { eventId, userId }),
-  ];
-  const hasPlace = async (consistent: boolean) =>
-    (await batchGet(places, { consistent })).some((place) => place !== null);
   // They may have joined a moment ago.
-  if (!(await hasPlace(false)) && !(await hasPlace(true))) throw new AppError("permission.denied");
+  if (await hasPlace(userId, eventId, false)) return;
+  if (!(await hasPlace(userId, eventId, true))) throw new AppError("permission.denied");
 }
 
 /** Newest first. @throws not_found, permission.denied */

@@ -6,6 +6,7 @@ import { readBlocked } from "../members/blocks.access.ts";
 import { type FanOut, runFanOut } from "../notifications/fan-out.ts";
 import { updateQuotes } from "../notifications/quotes.ts";
 import { AnnouncementEntity } from "./announcements.entity.ts";
+import { canReadAnnouncements } from "./announcements.service.ts";
 import { type EventItem, readEvent } from "./events.access.ts";
 import { AttendeeEntity, EventEntity, WaitingEntity } from "./events.entity.ts";
 import {
@@ -102,12 +103,13 @@ export async function remindAttendees(job: RemindAttendees): Promise<void> {
   });
 }
 
-/** For a member who left the event, and can't read its announcements any more. */
+/** For a member who left the event or its hosts. Keeps what they can still read. */
 export async function forgetAnnouncementsFor(
   domainEventId: string,
   { eventId, userId }: { eventId: string; userId: string },
 ): Promise<void> {
   const { data } = await AnnouncementEntity.query.one({ eventId }).go({ pages: "all" });
+  if (data.length === 0 || (await canReadAnnouncements(userId, eventId))) return;
   await updateQuotes(
     domainEventId,
     data.map(({ announcementId }) => ({

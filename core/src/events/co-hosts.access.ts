@@ -15,19 +15,19 @@ export const coHostRef = ({ eventId, userId }: CoHostKey): ItemRef<CoHostItem> =
 const isAccepted = ({ status }: CoHostItem): boolean => status === "accepted";
 
 /** Also those invited. Makes no read if there are none. In the order in which they were invited. */
-async function allOf({ eventId, coHostCount = 0 }: EventItem): Promise<CoHostItem[]> {
+export async function allCoHostsOf({ eventId, coHostCount = 0 }: EventItem): Promise<CoHostItem[]> {
   if (coHostCount <= 0) return [];
   const { data } = await CoHostEntity.query.one({ eventId }).go();
   return data.sort((a, b) => (a.invitedAt < b.invitedAt ? -1 : 1));
 }
 
 export async function coHostsOf(event: EventItem): Promise<Card[]> {
-  return (await allOf(event)).filter(isAccepted).map(toCard);
+  return (await allCoHostsOf(event)).filter(isAccepted).map(toCard);
 }
 
 /** Only the host and those invited learn of an invitation. */
 export async function coHostsFor(userId: string, event: EventItem) {
-  const all = await allOf(event);
+  const all = await allCoHostsOf(event);
   const invited = all.filter((one) => !isAccepted(one));
   return {
     coHosts: all.filter(isAccepted).map(toCard),
@@ -38,7 +38,7 @@ export async function coHostsFor(userId: string, event: EventItem) {
 
 /** Those who haven't answered. Makes no read if there are no co-hosts. */
 export const invitedTo = async (event: EventItem): Promise<CoHostItem[]> =>
-  (await allOf(event)).filter((one) => !isAccepted(one));
+  (await allCoHostsOf(event)).filter((one) => !isAccepted(one));
 
 /** Makes no read if no event has co-hosts. */
 export async function coHostsOfMany(

@@ -126,17 +126,28 @@ export const acceptCoHosting = (actor: SignedInActor, eventId: string): Promise<
 export async function endCoHosting(actor: SignedInActor, key: CoHostKey): Promise<void> {
   const isOwn = key.userId === actor.userId;
   if (!isOwn) await openOwnEvent(actor, key.eventId);
-  await removeCoHost(key, actor.userId, isOwn);
+  await removeCoHost(key, actor.userId, { isOwn });
+}
+
+interface Removal {
+  /** Whether it's their own choice. */
+  isOwn?: boolean;
+  /** Leaves them if they've accepted. */
+  onlyInvited?: boolean;
 }
 
 /** Works for any approval status. Their own picture of the event goes with them. */
-export const removeCoHost = (key: CoHostKey, by: string, isOwnChoice = false): Promise<void> =>
+export const removeCoHost = (
+  key: CoHostKey,
+  by: string,
+  { isOwn = false, onlyInvited = false }: Removal = {},
+): Promise<void> =>
   retryConflicts(async () => {
     const { eventId, userId } = key;
     const [row, event] = await batchGet([coHostRef(key), itemRef(EventEntity, { eventId })], {
       consistent: true,
     });
-    if (!row || !event) return;
+    if (!row || !event || (onlyInvited && row.status !== "invited")) return;
     const { hostId, imageUrl } = event;
     const isTheirs = isCoverOf(userId, imageUrl);
     await transact([
@@ -159,7 +170,7 @@ export const removeCoHost = (key: CoHostKey, by: string, isOwnChoice = false): P
         hostId,
         userId,
         ...(row.status === "invited" && { wasInvited: true }),
-        ...(row.status === "accepted" && isOwnChoice && { steppedDown: true }),
+        ...(row.status === "accepted" && isOwn && { steppedDown: true }),
       }),
     ]);
     if (isTheirs && imageUrl !== undefined) await endCover(imageUrl);

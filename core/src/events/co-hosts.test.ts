@@ -3,6 +3,8 @@ import { justBefore } from "../testing/just-before.ts";
 import { startTable } from "../testing/local-table.ts";
 
 vi.mock("../kernel/queues.ts", () => import("../testing/no-queues.ts"));
+vi.mock("../realtime/push.ts", () => import("../testing/no-push.ts"));
+vi.mock("../photos/uploaded.service.ts", () => ({ ownPicture: async () => ({ file: "new.jpg" }) }));
 
 const table = await startTable();
 const { ConnectionEntity } = await import("../connections/connections.entity.ts");
@@ -10,13 +12,16 @@ const { system } = await import("../kernel/actor.ts");
 const { newId } = await import("../kernel/ids.ts");
 const { putItems } = await import("../kernel/raw-items.ts");
 const { client } = await import("../kernel/table.ts");
+const { NotificationEntity } = await import("../notifications/notifications.entity.ts");
 const { AccountEntity } = await import("../members/account.entity.ts");
 const { eventRow } = await import("../testing/event-row.ts");
 const { itemOf } = await import("../testing/item-of.ts");
 const { verifiedMember } = await import("../testing/verified-member.ts");
 const { acceptCoHosting, endCoHosting, endCoHostingBetween, endCoHostingOfBanned, inviteCoHost } =
   await import("./co-hosts.service.ts");
+const { CoHostEntity } = await import("./co-hosts.entity.ts");
 const { EventEntity } = await import("./events.entity.ts");
+const { handlers } = await import("./events.handlers.ts");
 const { cancelEvent, getEvent, updateEvent } = await import("./events.service.ts");
 
 const friends = ["ben", "cleo", "dora", "emil", "fay"] as const;
@@ -164,6 +169,31 @@ test("a change by a co-host who's removed meanwhile isn't saved", async () => {
   expect((await getEvent(ada, eventId)).event.description).toBe("Bring wood.");
 });
 
+const coverNow = async () =>
+  (await EventEntity.get({ eventId }).go({ consistent: true })).data?.imageUrl;
+const setCover = (imageUrl: string) => EventEntity.patch({ eventId }).set({ imageUrl }).go();
+
+const [first, second] = ["/images/first.jpg", "/images/second.jpg"];
+
+test.each([undefined, first])(
+  "a cover set as the host saves a title stays, after %s",
+  async (before) => {
+    if (before) await setCover(before);
+    justBefore(client, () => setCover(second));
+    const changed = { ...draft, title: "Fire", imageUrl: before };
+    const saved = await updateEvent(ada, eventId, changed);
+    expect([saved.title, saved.imageUrl ?? undefined]).toEqual(["Fire", before]);
+    expect(await coverNow()).toBe(second);
+  },
+);
+
+test("of two covers set at the same moment, the second is refused", async () => {
+  justBefore(client, () => setCover(first));
+  const late = updateEvent(ada, eventId, { ...draft, imageUrl: second });
+  await expect(late).rejects.toMatchObject({ code: "request.conflict" });
+  expect(await coverNow()).toBe(first);
+});
+
 test("a co-host's own picture of the event goes with them", async () => {
   await invite("ben");
   await accept("ben");
@@ -188,4 +218,34 @@ test("a block ends what's between the two, a ban everything", async () => {
     .go();
   await endCoHostingOfBanned("dora");
   expect(await known()).toEqual({ coHostIds: ["ben"], count: 1 });
+});
+
+const rejected = () =>
+  handlers["event.reviewed"]?.(
+    { type: "event.reviewed", eventId, hostId: "ada", approved: false, wasApproved: true },
+    newId("domainEvent"),
+  );
+const review = (approvalStatus: "approved" | "rejected") =>
+  EventEntity.patch({ eventId }).set({ approvalStatus }).go();
+const bellOf = async (userId: string) =>
+  (await NotificationEntity.query.one({ userId }).go()).data.map(({ title }) => title);
+
+test("a rejection ends open invitations, but not one that's accepted at the same moment", async () => {
+  for (const userId of ["ben", "cleo"]) await invite(userId);
+  await review("rejected");
+  justBefore(client, () =>
+    CoHostEntity.patch({ eventId, userId: "ben" }).set({ status: "accepted" }).go(),
+  );
+  await rejected();
+  expect((await known()).count).toBe(1);
+  const { data } = await CoHostEntity.query.one({ eventId }).go();
+  expect(data).toMatchObject([{ userId: "ben", status: "accepted" }]);
+});
+
+test("a rejection that's handled after a new approval changes nothing", async () => {
+  await invite("ben");
+  const before = await bellOf("ada");
+  await rejected();
+  expect((await shown()).invited).toEqual(["ben"]);
+  expect(await bellOf("ada")).toEqual(before);
 });

@@ -28,6 +28,7 @@ import {
   eventJoined,
   eventReviewed,
 } from "./events.notifications.ts";
+import { applyBlocks } from "./handover.service.ts";
 import {
   promoteReturningMember,
   promoteWaitingFor,
@@ -121,16 +122,20 @@ export const handlers: EventHandlers = {
     if (!event || !canEdit(event, userId)) return;
     await withCard(userId, (card) => notify(domainEventId, coHostJoined(card, event)));
   },
-  "event.co_host_ended": async ({ eventId, userId, steppedDown }, domainEventId) => {
+  "event.co_host_ended": async (ended, domainEventId) => {
+    const { eventId, userId, wasInvited, steppedDown } = ended;
     await closeInvitation(eventId, userId);
+    if (!wasInvited) await forgetAnnouncementsFor(domainEventId, ended);
     if (!steppedDown) return;
     const event = await readEvent(eventId);
     if (!event || canEdit(event, userId)) return;
     await withCard(userId, (card) => notify(domainEventId, coHostLeft(card, event)));
   },
   "event.handed_over": async ({ eventId, hostId }, domainEventId) => {
-    const event = await readEvent(eventId);
-    if (event?.hostId === hostId) await notify(domainEventId, eventHandedOver(event));
+    const event = await readEvent(eventId, { consistent: true });
+    if (event?.hostId !== hostId) return;
+    await notify(domainEventId, eventHandedOver(event));
+    await applyBlocks(event);
   },
   "event.cancelled": async ({ eventId }, domainEventId) => {
     await notifyAll(domainEventId, eventId, "cancelled");
@@ -155,15 +160,18 @@ export const handlers: EventHandlers = {
     }
   },
   "event.reviewed": async ({ eventId, approved, wasApproved }, domainEventId) => {
-    const event = await readEvent(eventId);
-    if (!event) return;
+    const event = await readEvent(eventId, { consistent: true });
+    // It may have been approved, or mended, since it was rejected.
+    if (!event || (!approved && event.approvalStatus !== "rejected")) return;
     const refusal = wasApproved ? "eventTakenDown" : "eventRefused";
     await notify(domainEventId, eventReviewed(event, approved ? "eventApproved" : refusal));
     if (approved && event.waitingCount) await promoteWaitingFor(eventId);
     if (approved) return;
     if (wasApproved) await notifyAll(domainEventId, eventId, "removed");
     // Those invited couldn't open its page to answer.
-    for (const invitation of await invitedTo(event)) await removeCoHost(invitation, event.hostId);
+    for (const invitation of await invitedTo(event)) {
+      await removeCoHost(invitation, event.hostId, { onlyInvited: true });
+    }
   },
   "event.near": ({ eventId }, domainEventId) =>
     enqueueJob("remind-event-attendees", { ...startFanOut(domainEventId), eventId }),

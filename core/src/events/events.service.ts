@@ -1,6 +1,6 @@
 import type { SignedInActor } from "../kernel/actor.ts";
 import { now, timestamp } from "../kernel/clock.ts";
-import { transactUnless } from "../kernel/conditional-writes.ts";
+import { isUnchanged, transactUnless } from "../kernel/conditional-writes.ts";
 import { AppError, invalidField } from "../kernel/errors.ts";
 import { transactOnce } from "../kernel/idempotency.ts";
 import { newId } from "../kernel/ids.ts";
@@ -141,8 +141,6 @@ export async function createEvent(
   return toEvent(item);
 }
 
-const leftOut = ["capacity", "imageUrl"] as const;
-
 /**
  * A rejected event goes back to review.
  * @throws not_found, permission.denied, data.invalid; event.over, also when cancelled;
@@ -160,8 +158,10 @@ export async function updateEvent(
   const row = await toRow(actor, draft, before.imageUrl);
   const hasNewStart = row.startsAt !== before.startsAt;
   if (hasNewStart) checkAhead(draft);
+  const { imageUrl, ...words } = row;
+  const hasNewCover = imageUrl !== before.imageUrl;
   const changed = {
-    ...defined(row),
+    ...defined(words),
     ...(before.approvalStatus === "rejected"
       ? { approvalStatus: "pending" as const, rejectionReason: "" }
       : { approvalStatus: before.approvalStatus }),
@@ -171,26 +171,28 @@ export async function updateEvent(
   );
   if (isElsewhere && before.approvalStatus === "approved") await limitNewTimes(actor);
   const most = row.capacity ?? maxEventCapacity;
-  const replaced = before.imageUrl === row.imageUrl ? undefined : before.imageUrl;
   await transact([
     {
       write: EventEntity.patch({ eventId: before.eventId })
-        .set(changed)
+        // A cover that stays isn't written, because a co-host may replace it meanwhile.
+        .set({ ...changed, ...(hasNewCover && defined({ imageUrl })) })
         .remove([
-          ...leftOut.filter((field) => row[field] === undefined),
+          ...(row.capacity === undefined ? (["capacity"] as const) : []),
+          ...(hasNewCover && imageUrl === undefined ? (["imageUrl"] as const) : []),
           // So that attendees are also reminded of the new time.
           ...(hasNewStart ? (["remindedAt"] as const) : []),
         ])
-        .where((row, { contains, eq, lte, notExists }) =>
-          [
+        .where((row, operations) => {
+          const { contains, eq, lte, notExists } = operations;
+          return [
             `(${eq(row.hostId, actor.userId)} OR ${contains(row.coHostIds, actor.userId)})`,
             eq(row.approvalStatus, before.approvalStatus),
             lte(row.attendeeCount, most),
             notExists(row.cancelledAt),
             // So that each cover's use ends once.
-            ...(replaced === undefined ? [] : [eq(row.imageUrl, replaced)]),
-          ].join(" AND "),
-        )
+            ...(hasNewCover ? [isUnchanged(row.imageUrl, operations, before.imageUrl)] : []),
+          ].join(" AND ");
+        })
         .params(),
       conditionError: (before.attendeeCount ?? 0) > most ? "event.more_going" : "request.conflict",
     },
@@ -203,10 +205,10 @@ export async function updateEvent(
       ...(actor.userId !== before.hostId && { byId: actor.userId }),
     }),
   ]);
-  if (replaced !== undefined) await endCover(replaced);
+  if (hasNewCover && before.imageUrl !== undefined) await endCover(before.imageUrl);
   const { capacity: _capacity, imageUrl: _imageUrl, ...kept } = before;
   const [answer, coHosts] = await Promise.all([answerOf(actor, before), coHostsOf(before)]);
-  return toEvent({ ...kept, ...changed }, { ...answer, coHosts });
+  return toEvent({ ...kept, ...changed, ...defined({ imageUrl }) }, { ...answer, coHosts });
 }
 
 /** Idempotent. @throws not_found, permission.denied, event.over */

@@ -25,18 +25,27 @@ const commentsLookedAt = 100;
 export const previewOfPost = ({ contentNote, content }: PostItem): string =>
   contentNote ?? previewOf(content);
 
-async function threadOf(
+/** `isAll`: there's no older comment. */
+async function commentersOf(
   postId: string,
   until?: string,
-): Promise<{ userId: string; key: string }[]> {
+): Promise<{ commenters: string[]; isAll: boolean }> {
   const rows = CommentEntity.query.one({ postId });
-  const { data } = await (until ? rows.lte({ commentId: until }) : rows).go({
+  const { data, cursor } = await (until ? rows.lte({ commentId: until }) : rows).go({
     order: "desc",
     limit: commentsLookedAt,
     attributes: ["authorId"],
   });
-  const ids = new Set(data.map(({ authorId }) => authorId));
-  return [...ids].map((userId) => ({ userId, key: quotingKeys.thread(postId) }));
+  const commenters = [...new Set(data.map(({ authorId }) => authorId))];
+  return { commenters, isAll: cursor === null };
+}
+
+async function threadOf(
+  postId: string,
+  until?: string,
+): Promise<{ userId: string; key: string }[]> {
+  const { commenters } = await commentersOf(postId, until);
+  return commenters.map((userId) => ({ userId, key: quotingKeys.thread(postId) }));
 }
 
 /** Members who are still mentioned get the new quote; the others lose theirs. */
@@ -94,7 +103,7 @@ export async function updateQuotesOfPost(domainEventId: string, event: OfPost): 
 
 /**
  * Removes the notifications of a deleted comment. A group stays if it's also about others, or the
- * comment's author has another.
+ * comment's author has or may have another.
  */
 export async function updateQuotesOfComment(
   domainEventId: string,
@@ -114,7 +123,9 @@ export async function updateQuotesOfComment(
     ...ofMentions(commentId, named, unnamed, comment ? quoted : null),
   ]);
   await updateQuotes(domainEventId, quoting);
-  if (comment || (await threadOf(postId)).some((one) => one.userId === userId)) return;
+  if (comment) return;
+  const { commenters, isAll } = await commentersOf(postId);
+  if (!isAll || commenters.includes(userId)) return;
   await updateQuotes(
     domainEventId,
     groups.map((one) => ({ ...one, quoted: null, onlySender: userId })),

@@ -18,7 +18,7 @@ export async function coverOf(
   return imageUrl;
 }
 
-/** Call once a cover is no longer stored. Never throws: at worst, its file stays. */
+/** Call once a cover is no longer stored. Never throws: at worst, its file stays until its owner leaves. */
 export async function endCover(imageUrl: string): Promise<void> {
   const picture = pictureOf(imageUrl);
   if (!picture) return;

@@ -8,7 +8,7 @@ vi.mock("../kernel/object-store.ts", () => ({
 
 const table = await startTable();
 const { day } = await import("../kernel/clock.ts");
-const { transact } = await import("../kernel/table.ts");
+const { client, transact } = await import("../kernel/table.ts");
 const { expectUse, removeUnused } = await import("./unused.service.ts");
 const { claimUnusedPicture, endUse, endUseAsCover, useAsCover, useInPost } = await import(
   "./uses.service.ts"
@@ -82,4 +82,25 @@ test("a cover whose owner has left has no use to end", async () => {
   await endUseAsCover("gone", "cover.jpg");
   inAMonth();
   expect(await sweep()).toBe(0);
+});
+
+/** As the SDK does it after a timeout: the first request was applied. */
+async function repeatingRequests(work: () => Promise<unknown>): Promise<void> {
+  client.middlewareStack.add(
+    (next) => async (args) => {
+      await next(args);
+      return next(args);
+    },
+    { step: "finalizeRequest", name: "repeat" },
+  );
+  await work();
+  client.middlewareStack.remove("repeat");
+}
+
+test("a cover's end whose request is repeated counts once, so another cover keeps the file", async () => {
+  for (const _cover of [1, 2]) await useAsCover("cleo", "shared.jpg");
+  await repeatingRequests(() => endUseAsCover("cleo", "shared.jpg"));
+  inAMonth();
+  await sweep();
+  expect(files.removed).toEqual([]);
 });

@@ -1,5 +1,5 @@
 import { day, expiresIn } from "../kernel/clock.ts";
-import { tryWrite } from "../kernel/conditional-writes.ts";
+import { transactUnless, tryWrite } from "../kernel/conditional-writes.ts";
 import { AppError } from "../kernel/errors.ts";
 import { isConditionFailure, type Write } from "../kernel/table.ts";
 import { expectUse } from "./unused.service.ts";
@@ -30,14 +30,17 @@ export async function useAsCover(userId: string, file: string): Promise<void> {
   }
 }
 
-/** Once no cover shows it, it's an unused upload again. */
+/**
+ * Once no cover shows it, it's an unused upload again. Counts by a transaction, which the SDK can
+ * safely retry: a retried update would also end another cover's use.
+ */
 export async function endUseAsCover(userId: string, file: string): Promise<void> {
-  const counted = PictureUseEntity.patch({ userId, file })
+  const write = PictureUseEntity.patch({ userId, file })
     .add({ covers: -1 })
-    .where(({ shownIn }, { eq }) => eq(shownIn, "cover"))
-    .go();
+    .where(({ shownIn, covers }, { eq, gt }) => `${eq(shownIn, "cover")} AND ${gt(covers, 0)}`)
+    .params();
   // An owner who has left has no rows any more.
-  if (!(await tryWrite(counted))) return;
+  if (!(await transactUnless("not_found", [{ write, conditionError: "not_found" }]))) return;
   // First, so that no file is forgotten; the sweep leaves it if it's shown.
   await expectUse(userId, "post", file);
   await tryWrite(
