@@ -79,7 +79,7 @@ const acts: Record<string, [requests: number, writeUnits: number, act: () => Pro
     () => ada.api.feed.react({ postId: posts[1] ?? "", reactionType: "love" }),
   ],
   "a reaction, with its notification": [
-    17,
+    19,
     15,
     () => ben.api.feed.react({ postId: posts[1] ?? "", reactionType: "love" }),
   ],

@@ -80,7 +80,9 @@ test("one of two moderators removes a reported post, and both sides are notified
   expect(await bellOf(ada)).toContainEqual(
     expect.objectContaining({
       title: "Your report of a post has been looked at",
-      message: expect.stringMatching(/^You sent it on .* We've removed what you reported\./),
+      message: expect.stringMatching(
+        /^You sent it on \d{1,2} \w+ \d{4}\. We've removed what you reported\./,
+      ),
       actionUrl: "/settings?section=privacy#reports",
     }),
   );

@@ -129,6 +129,9 @@ async function notifyOfComment(
       await notifyOnce(to, draft(to, card, place, comment));
     }
   });
+  // If it went meanwhile, the handler of that may have found no notifications.
+  if (await commentPlaceOf(event)) return;
+  await updateQuotesOfComment(domainEventId, { ...event, unnamed: event.mentions ?? [] });
 }
 
 /**
@@ -151,13 +154,18 @@ async function removeCommentsAndReactions(
   ]);
 }
 
+async function isStillThere({ postId, userId }: DomainEventOf<"post.reacted">): Promise<boolean> {
+  const { data } = await ReactionEntity.get({ postId, userId }).go();
+  return data !== null;
+}
+
 /** Removes the news of a reaction that was taken back, unless it's also about others. */
 async function forgetReaction(
   domainEventId: string,
-  { postId, authorId, userId }: DomainEventOf<"post.reacted">,
+  event: DomainEventOf<"post.reacted">,
 ): Promise<void> {
-  const { data: again } = await ReactionEntity.get({ postId, userId }).go();
-  if (again) return;
+  if (await isStillThere(event)) return;
+  const { postId, authorId, userId } = event;
   const key = quotingKeys.reaction(postId);
   await updateQuotes(domainEventId, [{ userId: authorId, key, quoted: null, onlySender: userId }]);
 }
@@ -192,9 +200,13 @@ export const handlers: EventHandlers = {
     // Only a first reaction notifies; changing it doesn't.
     if (previous || userId === authorId) return;
     if ((await readersAmong(event, [authorId])).length === 0) return;
+    // Domain events can arrive out of order: it may already be taken back.
+    if (!(await isStillThere(event))) return;
     await withCard(userId, async (card) =>
       notify(domainEventId, postReacted(authorId, card, await placeOf(event), reaction)),
     );
+    // If that was handled meanwhile, it found no notification to remove.
+    await forgetReaction(domainEventId, event);
   },
   "post.commented": async (event, domainEventId) => {
     if (!event.isCounted && !(await countComment(domainEventId, event.postId, 1))) {

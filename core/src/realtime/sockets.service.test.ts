@@ -116,6 +116,8 @@ describe("the pushes of a batch of events", () => {
   const topic = circleTopic("cir_batch");
   const idsOf = (sockets: { connectionId: string }[] | null) =>
     sockets?.map(({ connectionId }) => connectionId);
+  beforeEach(() => void vi.useFakeTimers({ now: Date.now(), toFake: ["Date"] }));
+  afterEach(() => void vi.useRealTimers());
 
   test("read a member's sockets and a topic's watchers once", async () => {
     const socket = { userId: "finn", connectionId: "finn-1" };
@@ -133,6 +135,21 @@ describe("the pushes of a batch of events", () => {
     expect(sends).toHaveBeenCalledTimes(3);
     await readAll();
     expect(sends).toHaveBeenCalledTimes(6);
+  });
+
+  test("reach a page that opened its socket since they were read", async () => {
+    const socket = { userId: "hana", connectionId: "hana-1" };
+    const of = { signInId: "one", signedInAt: 1, ttl: inSeconds(60) };
+    const late = circleTopic("cir_late");
+    await withSharedSocketReads(async () => {
+      expect(await socketsToPushTo(["hana"])).toEqual([]);
+      expect(await watchersIfFew(late)).toEqual([]);
+      await SocketEntity.put({ ...socket, ...of }).go();
+      await watch("hana", "hana-1", late);
+      vi.advanceTimersByTime(250);
+      expect(idsOf(await socketsToPushTo(["hana"]))).toEqual(["hana-1"]);
+      expect(idsOf(await watchersIfFew(late))).toEqual(["hana-1"]);
+    });
   });
 
   test("no longer reach a member whose watching ended within it", async () => {

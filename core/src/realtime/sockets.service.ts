@@ -129,17 +129,22 @@ export async function socketsOf(userIds: string[]): Promise<MemberSocket[]> {
   return found.flatMap(({ data }) => data.filter((row) => !isExpired(row)));
 }
 
+/** Short, so that a page that opens a socket meanwhile misses next to nothing. */
+const sharedFor = 0.2 * second;
+
+interface Shared<Value> {
+  until: number;
+  value: Promise<Value>;
+}
+
 interface SharedReads {
-  sockets: Map<string, Promise<MemberSocket[]>>;
-  watchers: Map<string, Promise<Socket[] | null>>;
+  sockets: Map<string, Shared<MemberSocket[]>>;
+  watchers: Map<string, Shared<Socket[] | null>>;
 }
 
 let shared: SharedReads | undefined;
 
-/**
- * Reads each member's sockets and each topic's watchers once for all pushes of `work`, whose events
- * were stored before: a page that opens a socket meanwhile has read what they changed.
- */
+/** Shares reads of each member's sockets and each topic's watchers among the pushes of `work`. */
 export async function withSharedSocketReads<Result>(work: () => Promise<Result>): Promise<Result> {
   shared = { sockets: new Map(), watchers: new Map() };
   try {
@@ -150,12 +155,15 @@ export async function withSharedSocketReads<Result>(work: () => Promise<Result>)
 }
 
 function shareRead<Value>(
-  kept: Map<string, Promise<Value>> | undefined,
+  kept: Map<string, Shared<Value>> | undefined,
   key: string,
   read: () => Promise<Value>,
 ): Promise<Value> {
-  const value = kept?.get(key) ?? read();
-  kept?.set(key, value);
+  const known = kept?.get(key);
+  if (known && known.until > now()) return known.value;
+  const until = now() + sharedFor;
+  const value = read();
+  kept?.set(key, { until, value });
   return value;
 }
 

@@ -1,7 +1,8 @@
 import { findCircle, hostAndModeratorIds } from "../circles/circles.access.ts";
 import type { EventHandlers } from "../kernel/feature.ts";
 import { inGroups } from "../kernel/in-groups.ts";
-import { notify } from "../notifications/notify.ts";
+import { attentionOf } from "../mail/attention.ts";
+import { notify, notifyWith } from "../notifications/notify.ts";
 import { findAppeal } from "./appeals.service.ts";
 import { applyDecision, revertDecision } from "./effects.service.ts";
 import {
@@ -24,7 +25,11 @@ export const handlers: EventHandlers = {
     if (!report?.decision) return;
     const { decision, decisionReason = "", ownerId, reporterId } = report;
     await applyDecision(report);
-    if (reporterId) await notify(domainEventId, reportResolved(reporterId, decision, report));
+    if (reporterId) {
+      const attention = await attentionOf(reporterId);
+      const draft = reportResolved(reporterId, decision, report, attention.timeZone);
+      await notifyWith(domainEventId, draft, attention);
+    }
     const toOwner = subjectDecided(ownerId, decision, decisionReason);
     if (toOwner) await notify(domainEventId, toOwner);
   },

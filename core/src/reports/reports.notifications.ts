@@ -1,5 +1,6 @@
 import type { CircleItem } from "../circles/circles.access.ts";
 import { createdAtOfId } from "../kernel/ids.ts";
+import { momentForMember } from "../mail/member-time.ts";
 import { type NotificationDraft, translatableText } from "../notifications/notification-draft.ts";
 import type { ReportItem } from "./reports.entity.ts";
 import type { Decision } from "./reports.rules.ts";
@@ -9,6 +10,7 @@ export const reportResolved = (
   userId: string,
   decision: Decision,
   { kind, reportId }: Pick<ReportItem, "kind" | "reportId">,
+  timeZone: string,
 ): NotificationDraft => ({
   userId,
   type: "system",
@@ -16,7 +18,7 @@ export const reportResolved = (
     id: "reportResolved",
     decision,
     reported: kind,
-    when: { at: createdAtOfId(reportId), zone: "UTC" },
+    when: { ...momentForMember(timeZone, createdAtOfId(reportId), "UTC"), isDay: true },
   }),
   sender: null,
   metadata: {},

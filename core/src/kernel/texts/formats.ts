@@ -14,8 +14,8 @@ export function pluralIn(language: InterfaceLanguage): (count: number, forms: Fo
 }
 
 /** For example "25 November 2026". */
-export const dateIn = (language: InterfaceLanguage) => {
-  const format = new Intl.DateTimeFormat(localeOf(language), { dateStyle: "long" });
+export const dateIn = (language: InterfaceLanguage, timeZone?: string) => {
+  const format = new Intl.DateTimeFormat(localeOf(language), { dateStyle: "long", timeZone });
   return (time: string): string => format.format(new Date(time));
 };
 

@@ -4,6 +4,8 @@ export interface Moment {
   at: string;
   zone: string;
   reader?: string | undefined;
+  /** Said without the hour. */
+  isDay?: true;
 }
 
 type Nothing = Record<never, never>;

@@ -1,6 +1,6 @@
 import { directionOf, type InterfaceLanguage } from "../interface-languages.rules.ts";
 import { momentInWords } from "../moments.ts";
-import { isolated } from "./formats.ts";
+import { dateIn, isolated } from "./formats.ts";
 import type {
   Moment,
   NotificationText,
@@ -52,6 +52,12 @@ const isMoment = (value: unknown): value is Moment =>
 const isText = (id: unknown): id is NotificationText =>
   typeof id === "string" && id in english.said;
 
+const sayMoment = (
+  { at, zone, reader, isDay }: Moment,
+  { language, timeZone = reader }: NotificationWords,
+): string =>
+  isDay ? dateIn(language, timeZone ?? zone)(at) : momentInWords(at, zone, timeZone, language);
+
 /** Values that members wrote. */
 const written = new Set(["name", "circle_name", "event_title", "place", "search"]);
 
@@ -60,19 +66,18 @@ const isolatedIn = (language: InterfaceLanguage) => (key: string, value: unknown
 
 /** @param stored English sentences, used if the text is unknown */
 export function formatSentences(
-  { language, texts, timeZone }: NotificationWords,
+  notificationWords: NotificationWords,
   words: object | undefined,
   { name, total }: Named,
   stored: Sentences,
 ): Sentences {
+  const { language, texts } = notificationWords;
   const id = words && "id" in words && words.id;
   if (!words || !isText(id)) return { title: stored.title, message: stored.message };
   const shown = isolatedIn(language);
   const spoken = Object.entries(words).map(([key, value]) => [
     key,
-    isMoment(value)
-      ? momentInWords(value.at, value.zone, timeZone ?? value.reader, language)
-      : shown(key, value),
+    isMoment(value) ? sayMoment(value, notificationWords) : shown(key, value),
   ]);
   const last = String(shown("name", name));
   const people = { name: last, total, who: total > 1 ? texts.people(last, total - 1) : last };
