@@ -61,13 +61,18 @@ function Ways({ code }: { code?: string }) {
 
 function Invited({ code, inviter }: { code: string; inviter: Invitation["inviter"] }) {
   useEffect(() => keepInvitation(code), [code]);
+  const inviterName = <bdi>{inviter?.name}</bdi>;
   return (
     <>
       {inviter && <Avatar name={inviter.name} seed={code} imageUrl={inviter.imageUrl} size={96} />}
-      <h1 dir="auto" className="mt-4 text-h1">
-        {inviter
-          ? `${inviter.name} invites you to ${brand.name}`
-          : `A member of ${brand.name} invites you`}
+      <h1 className="mt-4 text-h1">
+        {inviter ? (
+          <>
+            {inviterName} invites you to {brand.name}
+          </>
+        ) : (
+          `A member of ${brand.name} invites you`
+        )}
       </h1>
       <p className="mt-4 max-w-text text-lead">{about}</p>
       <Ways code={code} />

@@ -9,11 +9,12 @@ export default function InvitedBy() {
   const hide = useHideInvitedBy();
   if (!data?.person) return null;
   const { person, takesRequests } = data;
+  const personName = <bdi>{person.name}</bdi>;
   return (
     <section aria-labelledby="invited-by" className="mb-8 border-s-4 border-primary ps-5">
       <div className="flex items-start justify-between gap-x-4">
-        <h2 id="invited-by" dir="auto" className="min-w-0 break-words text-h3">
-          {`${person.name} invited you`}
+        <h2 id="invited-by" className="min-w-0 break-words text-h3">
+          {personName} invited you
         </h2>
         <Button look="text" className="-my-2" onClick={() => hide.mutate()}>
           Hide

@@ -57,6 +57,14 @@ test("a visitor sees who invites them, and the code is kept for the sign-up", as
   expect(await screen.findByText("/signup")).toBeTruthy();
 });
 
+test("an inviter's Arabic name leaves the sentence in the page's direction", async () => {
+  answer({ inviter: { name: "ليلى", imageUrl: null } });
+  open();
+  const heading = await screen.findByRole("heading", { level: 1, name: /invites you to Attune/ });
+  expect(heading.getAttribute("dir")).toBeNull();
+  expect(heading.querySelector("bdi")?.textContent).toBe("ليلى");
+});
+
 test("the code is in the request's query, and in no path", async () => {
   answer({ inviter: null });
   open();

@@ -114,7 +114,10 @@ test("a newcomer sees who invited them with a button to connect, and can hide it
     "PUT /api/invited-by/hidden": () => Response.json({ success: true }),
   };
   show(<InvitedBy />);
-  await screen.findByRole("heading", { name: "Ben Summer invited you" });
+  const heading = await screen.findByRole("heading", { name: "Ben Summer invited you" });
+  // An Arabic name doesn't turn the sentence around.
+  expect(heading.getAttribute("dir")).toBeNull();
+  expect(heading.querySelector("bdi")?.textContent).toBe("Ben Summer");
   await screen.findByRole("button", { name: "Connect" });
   fireEvent.click(screen.getByRole("button", { name: "Hide" }));
   await waitFor(() => expect(screen.queryByRole("heading")).toBeNull());

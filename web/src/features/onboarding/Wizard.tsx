@@ -112,10 +112,10 @@ export function Wizard({ account, saved }: WizardProps) {
         <FinishedElsewhere
           profile={completedElsewhere}
           draft={draft}
-          onClose={completion.decideLater}
+          onClose={completion.closeChoice}
           onKeep={() => completion.keep(completedElsewhere)}
           onReplace={() => {
-            completion.decideLater();
+            completion.closeChoice();
             finish(completedElsewhere.updatedAt);
           }}
         />

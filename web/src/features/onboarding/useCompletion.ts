@@ -32,6 +32,6 @@ export function useCompletion(userId: string, draft: Draft) {
     /** The other device's profile, while the member chooses between the two. */
     completedElsewhere,
     keep,
-    decideLater: () => setCompletedElsewhere(null),
+    closeChoice: () => setCompletedElsewhere(null),
   };
 }

@@ -45,6 +45,27 @@ test("a tab takes over a session that another tab keeps to itself", async () => 
   sessionStorage.clear();
 });
 
+test("a tab takes over a session that's shared while it's looking for one", async () => {
+  sessionStorage.clear();
+  const own = "CognitoIdentityServiceProvider.client.LastAuthUser";
+  const other = new BroadcastChannel("session");
+  const asked = new Promise<void>((resolve) => {
+    other.onmessage = ({ data }) => data.type === "ask" && resolve();
+  });
+  // Signing in records activity before the session is shared.
+  const now = String(Date.now());
+  writeItem(deviceKeys.lastActive, now);
+  written(deviceKeys.lastActive, now);
+  await asked;
+  other.onmessage = ({ data }) => {
+    if (data.type === "ask") other.postMessage({ type: "tokens", tokens: { [own]: "ada" } });
+  };
+  other.postMessage({ type: "shared" });
+  await expect.poll(() => session.get(), { timeout: 5_000 }).toMatchObject({ userId: "ada" });
+  other.close();
+  sessionStorage.clear();
+});
+
 test("a tab that has stopped following, or has a session of its own, takes over none", async () => {
   session.patch({ userId: "ben" });
   signInElsewhere();

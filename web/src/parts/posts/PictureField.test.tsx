@@ -14,6 +14,9 @@ function Form() {
   const [imageUrl, setImageUrl] = useState<string | null>(null);
   return (
     <form>
+      <button type="button" onClick={() => setImageUrl("/media/u/two.jpg?signed")}>
+        Change it in another tab
+      </button>
       <textarea aria-label="Post" />
       <PictureField imageUrl={imageUrl} onChange={setImageUrl} onBusy={() => undefined} />
     </form>
@@ -73,6 +76,16 @@ describe("a picture", () => {
     await waitFor(() => expect(document.activeElement).toBe(remove));
     fireEvent.click(remove);
     await waitFor(() => expect(document.activeElement).toBe(add()));
+  });
+
+  test("that another tab changes is the one that's shown", async () => {
+    render(<Form />);
+    fireEvent.paste(field(), { clipboardData: given([picture]) });
+    const shown = () => screen.getByRole("img").getAttribute("src");
+    await added();
+    expect(shown()).toBe("blob:one");
+    fireEvent.click(screen.getByRole("button", { name: "Change it in another tab" }));
+    expect(shown()).toBe("/media/u/two.jpg?signed");
   });
 
   test("isn't replaced by another that's pasted", async () => {

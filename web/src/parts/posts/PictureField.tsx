@@ -36,7 +36,7 @@ export function PictureField({
   /** The one that's shown: to add the picture or to remove it. */
   const button = useRef<HTMLButtonElement>(null);
   const kept = useKeepFocus<HTMLDivElement>(button);
-  const { percent, preview, upload } = useUploadWithPreview(onChange, onBusy);
+  const { percent, preview, upload } = useUploadWithPreview(imageUrl, onChange, onBusy);
 
   const pick = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const file = target.files?.[0];

@@ -2,16 +2,18 @@ import { useEffect, useState } from "react";
 import { describePhotoError } from "../../lib/photo/photo-errors.ts";
 import { toast } from "../../ui/toast.ts";
 
+/** @param imageUrl the form's picture, which another tab may change */
 export function useUploadWithPreview(
+  imageUrl: string | null,
   onUploaded: (imageUrl: string) => void,
   onBusy: (busy: boolean) => void,
 ) {
   /** Null when nothing is being uploaded. */
   const [percent, setPercent] = useState<number | null>(null);
   /** Object URL of the file, because an uploaded picture can only be loaded by a signed URL. */
-  const [preview, setPreview] = useState("");
+  const [preview, setPreview] = useState({ imageUrl: "", objectUrl: "" });
 
-  useEffect(() => () => URL.revokeObjectURL(preview), [preview]);
+  useEffect(() => () => URL.revokeObjectURL(preview.objectUrl), [preview]);
 
   const upload = async (file: File) => {
     setPercent(0);
@@ -19,8 +21,9 @@ export function useUploadWithPreview(
     try {
       // Lazy: loaded with the first picture.
       const { uploadPicture } = await import("./upload-picture.ts");
-      onUploaded(await uploadPicture(file, setPercent));
-      setPreview(URL.createObjectURL(file));
+      const uploaded = await uploadPicture(file, setPercent);
+      onUploaded(uploaded);
+      setPreview({ imageUrl: uploaded, objectUrl: URL.createObjectURL(file) });
     } catch (problem) {
       toast({ ...describePhotoError(problem), tone: "error" });
     } finally {
@@ -28,5 +31,5 @@ export function useUploadWithPreview(
       onBusy(false);
     }
   };
-  return { percent, preview, upload };
+  return { percent, preview: preview.imageUrl === imageUrl ? preview.objectUrl : "", upload };
 }
