@@ -43,6 +43,8 @@ export const texts: ExportTexts = {
     "facilitator-application": "طلب أن تصبح مُيسِّرًا",
     "hidden-post": "المنشورات التي أخفيتها",
     "interest-suggestion": "الاهتمامات التي اقترحتها",
+    "invite-link": "رابطك لدعوة الأصدقاء",
+    "invited-by": "من دعاك",
     leaving: "الحذف المقرر لحسابك",
     likeness: "أشخاص يشبهونك",
     "likeness-summary": "متى بُحث عن أشخاص يشبهونك",

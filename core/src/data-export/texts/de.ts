@@ -43,6 +43,8 @@ export const texts: ExportTexts = {
     "facilitator-application": "Bewerbung als Facilitator",
     "hidden-post": "Beiträge, die du ausgeblendet hast",
     "interest-suggestion": "Interessen, die du vorgeschlagen hast",
+    "invite-link": "Dein Link, mit dem du Freunde einlädst",
+    "invited-by": "Wer dich eingeladen hat",
     leaving: "Geplante Löschung deines Kontos",
     likeness: "Menschen, die dir ähnlich sind",
     "likeness-summary": "Wann nach Menschen gesucht wurde, die dir ähnlich sind",

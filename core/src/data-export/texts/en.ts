@@ -43,6 +43,8 @@ export const texts = {
     "facilitator-application": "Application as a facilitator",
     "hidden-post": "Posts you've hidden",
     "interest-suggestion": "Interests you suggested",
+    "invite-link": "Your link for inviting friends",
+    "invited-by": "Who invited you",
     leaving: "Planned deletion of your account",
     likeness: "People like you",
     "likeness-summary": "When people like you were looked for",

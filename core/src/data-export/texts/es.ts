@@ -43,6 +43,8 @@ export const texts: ExportTexts = {
     "facilitator-application": "Solicitud como facilitador",
     "hidden-post": "Publicaciones que has ocultado",
     "interest-suggestion": "Intereses que sugeriste",
+    "invite-link": "Tu enlace para invitar a amigos",
+    "invited-by": "Quién te invitó",
     leaving: "Eliminación prevista de tu cuenta",
     likeness: "Personas como tú",
     "likeness-summary": "Cuándo se buscaron personas como tú",

@@ -43,6 +43,8 @@ export const texts: ExportTexts = {
     "facilitator-application": "Candidature comme facilitateur",
     "hidden-post": "Publications que tu as masquées",
     "interest-suggestion": "Centres d’intérêt que tu as proposés",
+    "invite-link": "Ton lien pour inviter des amis",
+    "invited-by": "Qui t’a invité(e)",
     leaving: "Suppression prévue de ton compte",
     likeness: "Personnes qui te ressemblent",
     "likeness-summary": "Quand des personnes qui te ressemblent ont été cherchées",

@@ -43,6 +43,8 @@ export const texts: ExportTexts = {
     "facilitator-application": "Inscrição como facilitador",
     "hidden-post": "Publicações que você ocultou",
     "interest-suggestion": "Interesses que você sugeriu",
+    "invite-link": "Seu link para convidar amigos",
+    "invited-by": "Quem convidou você",
     leaving: "Exclusão programada da sua conta",
     likeness: "Pessoas como você",
     "likeness-summary": "Quando pessoas como você foram procuradas",
