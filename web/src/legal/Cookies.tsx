@@ -20,7 +20,7 @@ const entries = [
       "Leads you back to the page you asked for, or were on, and to the plan you chose, once you have signed in or paid. Ends with the tab.",
   },
   {
-    name: "An invitation you came by",
+    name: "The invitation you opened",
     keys: "invitation",
     purpose:
       "Keeps whose link you opened until you've signed up, for two weeks at most. Removed when you sign out.",
