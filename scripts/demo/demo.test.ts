@@ -85,7 +85,7 @@ test("has one moderator, a member of the circle", () => {
   expect(ofKind("joinCircle")).toContainEqual(expect.objectContaining({ who: other, circle }));
 });
 
-test("has two members who came by the first member's link", () => {
+test("has two members who used the first member's link", () => {
   const eraOf = (who: string) =>
     plan.eras.findIndex(({ rounds }) =>
       rounds.flat().some((act) => act.act === "join" && act.who === who),

@@ -38,6 +38,6 @@ export interface DemoPerson {
   isAdmin?: true;
   /** InnerCircle if undefined. */
   plan?: "basic";
-  /** Username of the member whose invite link they came by, who joined in an earlier era. */
+  /** Username of the member whose invite link they used; that member joined in an earlier era. */
   invitedBy?: string;
 }

@@ -49,7 +49,7 @@ async function completeWizard(page: Page, name: string): Promise<void> {
 }
 
 test(
-  "a friend joins by a member's link, sees who invited them and connects; the member hears of it",
+  "a friend joins through a member's link, sees who invited them and connects; the member is notified of it",
   journey,
   async ({ page, context, browser, world }, { project }) => {
     const ada = await becomeMember(world, {

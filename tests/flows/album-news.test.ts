@@ -46,7 +46,7 @@ async function watch(watcher: Person, topic: string): Promise<Listener> {
   return listener;
 }
 
-/** Whether each listener hears of it, by the topic alone. */
+/** Whether each listener is notified of it, by the topic alone. */
 async function hears(
   listeners: Listener[],
   act: () => Promise<unknown>,
@@ -123,7 +123,7 @@ describe("[Q7] [S1] what changes in an album reaches the open pages of", () => {
   });
 });
 
-test("[Q7] [S1] a block ends what a page hears, and a member's albums aren't watched across one", async () => {
+test("[Q7] [S1] a block ends what a page is notified of, and a member's albums aren't watched across one", async () => {
   const dora = await becomeMember(world, { name: "Dora Frost", username: "dora" });
   const listener = await watchAlbumsOf(ada, dora);
   expect(await watchedTopics(dora)).toEqual([topicOf(ada)]);
@@ -176,7 +176,7 @@ test("[S3] the albums of a member who doesn't exist can't be watched", async () 
   expect(await watchedTopics(gus)).toEqual([]);
 });
 
-test("[S1] many watchers of a member's albums hear of what's new", async () => {
+test("[S1] many watchers of a member's albums are notified of what's new", async () => {
   const { client, name } = operatorTable(world);
   const ttl = Math.ceil(world.clock.now() / 1000) + 600;
   for (let number = 0; number < 120; number++) {

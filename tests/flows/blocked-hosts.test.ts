@@ -64,7 +64,7 @@ test("a mail that waits when its receiver blocks the host isn't sent", async () 
   await cleo.api.blocks.unblockMember({ userId: ada.userId });
 });
 
-test("someone who blocked a host isn't invited or reminded, but hears of changes to what they go to", async () => {
+test("someone who blocked a host isn't invited or reminded, but is notified of changes to what they go to", async () => {
   const { eventId, draft, occurrence } = await planBoth("Elm");
   const kept = await planBoth("Oak");
   await ben.api.blocks.blockMember({ userId: ada.userId });

@@ -46,7 +46,7 @@ const newsOf = async (person: Person) =>
   (await bellOf(person)).filter(({ title }) => title.includes(`Reeds ${number}`));
 const titlesOf = async (person: Person) => (await newsOf(person)).map(({ title }) => title);
 
-test("a moderator hears of a request to join and accepts it, and the host's bell stops counting it", async () => {
+test("a moderator is notified of a request to join and accepts it, and the host's bell stops counting it", async () => {
   const moderator = await listen(world, ["attune", ada.accessToken()]);
   await cleo.api.circles.askToJoin({ circleId, note: "I pick reeds." });
   await moderator.heard("circle.requested");

@@ -26,7 +26,7 @@ afterAll(async () => {
 
 const draft = { name: "Quiet mill", description: "We sit at dawn.", categories: [] };
 
-test("[S1] the open page of a member who isn't in a circle hears that it changed, without ids", async () => {
+test("[S1] the open page of a member who isn't in a circle is notified that it changed, without ids", async () => {
   const request = { ...draft, joining: "request" } as const;
   const { circleId } = await ada.api.circles.createCircle(request);
   await ben.api.circles.askToJoin({ circleId, note: "" });

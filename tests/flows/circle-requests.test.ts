@@ -110,7 +110,7 @@ test("the bell counts requests to join until the last of them is answered", asyn
   expect(await news()).toMatchObject({ metadata: { circle_id: circleId, status: "ended" } });
 });
 
-test("a new host hears once of the requests that wait, and the former host's bell stops counting them", async () => {
+test("a new host is notified once of the requests that wait, and the former host's bell stops counting them", async () => {
   const circleId = await circleByRequest("Passed lamp");
   await cleo.api.circles.askToJoin({ circleId, note: "" });
   await ada.api.circles.acceptRequest({ circleId, userId: cleo.userId });

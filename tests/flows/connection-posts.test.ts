@@ -51,7 +51,7 @@ test("a post for connections is in its author's and their feeds, between the oth
   expect((await cleo.api.search.search({ query: "few" })).items).toEqual([]);
 });
 
-test("a connection who watches the feed hears of it once it's there, and no one else does", async () => {
+test("a connection who watches the feed is notified of it once it's there, and no one else is", async () => {
   const sockets = await Promise.all(
     [ben, cleo].map(async (person) => {
       const socket = await listen(world, ["attune", person.accessToken()]);

@@ -104,7 +104,7 @@ test("a member who no longer goes sees nothing more of it", async () => {
   });
 });
 
-test("an open page hears of new and deleted words", async () => {
+test("an open page is notified of new and deleted words", async () => {
   const eventId = await adasEvent("Pine walk");
   const page = await listen(world, ["attune", ben.accessToken()]);
   await watch(world, page, `event:${eventId}`);
@@ -173,7 +173,7 @@ test("deleted words are gone for everyone, with their notifications and the mail
   }
 });
 
-test("a member who blocks the host neither hears nor reads it", async () => {
+test("a member who blocks the host is neither notified of it nor reads it", async () => {
   const eventId = await adasEvent("Gorse walk");
   await ben.api.blocks.blockMember({ userId: ada.userId });
   await world.settle();

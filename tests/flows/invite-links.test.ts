@@ -35,7 +35,7 @@ const joinedNotices = async ({ api }: Person) =>
     ({ type }) => type === "invitation_joined",
   );
 
-/** Signs up by the link, pays and completes the onboarding. */
+/** Signs up through the link, pays and completes the onboarding. */
 async function joinBy(code: string, name: string): Promise<Person> {
   const newcomer = await signUp(world, { name });
   await newcomer.api.inviteLinks.acceptInvitation({ code });

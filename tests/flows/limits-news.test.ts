@@ -31,7 +31,7 @@ async function codesOf(times: number, call: (index: number) => Promise<unknown>)
 const limited = (times: number) => Array(times).fill("request.rate_limited");
 const mailsTo = (person: Person) => world.mail.list({ to: person.email });
 
-test("a member who goes to each date of a meetup hears of its new time once", async () => {
+test("a member who goes to each date of a meetup is notified of its new time once", async () => {
   const recurrence = { frequency: "daily", until: null, count: 5 } as const;
   const draft = meetupDraft(world, { recurrence });
   const { meetupId } = await ada.api.meetups.createMeetup({ circleId, ...draft });

@@ -217,7 +217,7 @@ test("[Q5] accounts that go free their place, or leave the list", async () => {
   expect(await placesAt(name)).toEqual({ going: ["Dora Dew"], waiting: [] });
 });
 
-test("[Q5] another device of mine hears that I wait, and no longer do", async () => {
+test("[Q5] another device of mine is notified that I wait, and no longer do", async () => {
   const { name } = await dateWith("Both devices", 1, [ben]);
   const other = await listen(world, ["attune", cleo.accessToken()]);
   await answer(cleo, name, "waiting");

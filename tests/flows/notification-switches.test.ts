@@ -78,7 +78,7 @@ const acts: Partial<Record<AttentionKind, () => Promise<unknown>>> = {
   event_reminders: () => adaGoesTo(100 * minute),
 };
 
-/** The channels in which Ada heard of it. */
+/** The channels in which Ada was notified of it. */
 async function heardBy(kind: AttentionKind, act: () => Promise<unknown>) {
   for (const person of [ada, ben, cleo]) await person.signIn();
   await ada.api.notifications.markAllRead();

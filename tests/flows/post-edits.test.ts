@@ -29,7 +29,7 @@ async function watchTheFeed(person: Person): Promise<Listener> {
 const mentionsOf = async (person: Person) =>
   (await bellOf(person)).filter(({ type }) => type === "mention");
 
-test("[Q6] an author changes a post's words, and readers hear of it", async () => {
+test("[Q6] an author changes a post's words, and readers are notified of it", async () => {
   const watcher = await watchTheFeed(cleo);
   const { postId } = await ada.api.feed.createPost({
     content: "Dew on the gras.",
@@ -112,7 +112,7 @@ test("a member mentioned by edits is notified once, however often that's taken b
   expect(await mentionsOf(cleo)).toHaveLength(before + 2);
 });
 
-test("[Q6] an author changes a comment, and readers hear of it", async () => {
+test("[Q6] an author changes a comment, and readers are notified of it", async () => {
   const watcher = await watchTheFeed(cleo);
   const { postId } = await ada.api.feed.createPost({ content: "Who walks on Sunday?" });
   const { commentId } = await ben.api.feed.addComment({ postId, content: "I doo." });

@@ -39,7 +39,7 @@ const settled = async () => {
   for (const listener of [watching, blocked]) await listener.caughtUp();
 };
 
-test("[S1] an open profile hears that its owner changed it or deleted the chart, without details", async () => {
+test("[S1] an open profile is notified that its owner changed it or deleted the chart, without details", async () => {
   const everyone = { signs: "everyone", human_design: "everyone" } as const;
   await ada.api.profiles.updateProfile({ userId: ada.userId, fieldVisibility: everyone });
   await settled();
@@ -51,7 +51,7 @@ test("[S1] an open profile hears that its owner changed it or deleted the chart,
   expect((await ben.api.charts.getChart({ userId: ada.userId })).sunSign).toBeNull();
 });
 
-test("[S1] a blocked member hears nothing of it any more, and can't watch it again", async () => {
+test("[S1] a blocked member isn't notified of it any more, and can't watch it again", async () => {
   await ada.api.blocks.blockMember({ userId: cleo.userId });
   await settled();
   for (const { raw } of [watching, blocked]) raw.length = 0;

@@ -61,7 +61,7 @@ test("[S1] a post for connections is pushed to connections only", async () => {
   expect((await cleo.api.notifications.listNotifications({})).items).toEqual([]);
 });
 
-test("[S1] each of many connections hears what happens to a post for them", async () => {
+test("[S1] each of many connections is notified of what happens to a post for them", async () => {
   const fay = await becomeMember(world, { name: "Fay Rain", username: "fay" });
   const [first, last] = [ben, cleo];
   await connect(fay, first);
@@ -84,7 +84,7 @@ test("[S1] each of many connections hears what happens to a post for them", asyn
   }
 });
 
-test("[S1] a member who left a circle hears nothing about their posts and plans there", async () => {
+test("[S1] a member who left a circle is notified of nothing about their posts and plans there", async () => {
   const circle = { name: "Sitters", description: "We sit.", categories: [] };
   const { circleId } = await ada.api.circles.createCircle(circle);
   await ada.api.meetups.allowPlanning({ circleId, membersPlan: true });

@@ -32,7 +32,7 @@ async function queueOf(person: Person): Promise<Listener> {
   return listener;
 }
 
-/** Whether a page with the queue hears that something in it is new. */
+/** Whether a page with the queue is notified that something in it is new. */
 async function hears(listener: Listener, act: () => Promise<unknown>): Promise<boolean> {
   await listener.caughtUp();
   const before = listener.raw.length;
@@ -49,7 +49,7 @@ async function reportBy(person: Person): Promise<string> {
   return (await person.api.reports.sendReport({ subject, reason: "spam" })).reportId;
 }
 
-test("[S1] a moderator's open queue hears of reports, decisions and appeals of others, and of accounts that go", async () => {
+test("[S1] a moderator's open queue is notified of reports, decisions and appeals of others, and of accounts that go", async () => {
   const queue = await queueOf(cleo);
   const eva = await becomeMember(world, { name: "Eva Moss", username: "eva" });
   let reportId = "";

@@ -222,7 +222,7 @@ test("every list of events says where I wait, until the event begins", async () 
   expect(await marksOf(cleo)).toEqual({ isGoing: false, isWaiting: false });
 });
 
-test("another device of mine hears that I wait, and no longer do", async () => {
+test("another device of mine is notified that I wait, and no longer do", async () => {
   const { eventId } = await eventWith("Both devices", {}, [ben]);
   const other = await listen(world, ["attune", cleo.accessToken()]);
   const stranger = await listen(world, ["attune", dora.accessToken()]);

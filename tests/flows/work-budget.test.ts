@@ -21,7 +21,7 @@ let byRequest: string;
 let discussionId: string;
 let feedIds: string[];
 let inviteCode: string;
-/** She came by Ada's link. */
+/** She signed up through Ada's link. */
 let eva: Person;
 
 /** What the architecture's table allows each view. */

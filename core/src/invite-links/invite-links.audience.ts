@@ -5,7 +5,7 @@ const own = ({ userId }: { userId: string }) => ({ members: [userId] });
 
 export const audience = {
   "invite_link.changed": own,
-  // The inviter only hears of a newcomer once they're a member.
+  // The inviter is only notified of a newcomer once they're a member.
   "invitation.accepted": own,
   "invitation.hidden": own,
 } satisfies AudienceOf<InviteLinkEvents>;

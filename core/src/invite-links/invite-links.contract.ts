@@ -46,14 +46,14 @@ export const inviteLinksContract = {
     .input(z.object({ code }))
     .output(invitationSchema),
 
-  /** Whom a link leads a member to. Throws `not_found`, also for a blocked member. */
+  /** Finds the link's owner. Throws `not_found`, also for a blocked member. */
   getInviter: operation("member")
     .route({ method: "GET", path: "/inviter" })
     .input(z.object({ code }))
     .output(z.object({ userId: z.string() })),
 
   /**
-   * Notes whose link a newcomer came by; the first one counts. Does nothing for a link that ended,
+   * Notes whose link a newcomer used; the first one counts. Does nothing for a link that ended,
    * nor for someone who's a member already.
    */
   acceptInvitation: operation("signed_in", { limit: "write" })

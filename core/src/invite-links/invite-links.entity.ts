@@ -38,7 +38,7 @@ export const InviteCodeEntity = new Entity(
   entityOptions,
 );
 
-/** Whose link a newcomer came by. */
+/** Whose link a newcomer used. */
 export const InvitedByEntity = new Entity(
   {
     model: { entity: "invited-by", version: "1", service: "attune" },

@@ -20,7 +20,7 @@ export const memberData: MemberData = {
       name: "invited-by-member",
       id: "inviterId",
       find: (inviterId, page) => InvitedByEntity.query.byInviter({ inviterId }).go(page),
-      notExported: "Who came by a member's link is the newcomer's to say.",
+      notExported: "Who used a member's link is the newcomer's to say.",
       deletion: {
         phase: "content",
         each: ({ userId, inviterId }) =>

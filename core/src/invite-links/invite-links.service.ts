@@ -65,7 +65,7 @@ export const renewInviteLink = async (
     }),
   );
 
-/** @throws not_found for a link that ended, or whose member isn't to be seen by visitors */
+/** @throws not_found for a link that ended, or whose member isn't shown to visitors */
 export async function inviterOf(code: string): Promise<string> {
   const { data } = await InviteCodeEntity.get({ code }).go({ consistent: true });
   if (!data || !(await canIntroduce(data.userId))) throw new AppError("not_found");

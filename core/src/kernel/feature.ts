@@ -13,10 +13,10 @@ export interface News {
 
 export interface Audience {
   members: readonly string[];
-  /** Members hear of it even if one has blocked the other, because it's their own role that changed. */
+  /** Members are notified even if one has blocked the other, because their own role changed. */
   acrossBlocks?: boolean;
   topic?: string | undefined;
-  /** Topics whose watchers only hear that something is new. */
+  /** Topics whose watchers only learn that something is new. */
   news?: readonly News[] | undefined;
   next?: string | undefined;
 }

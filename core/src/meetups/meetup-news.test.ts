@@ -74,7 +74,7 @@ test.each([
   expect(await remind(planning, stage)).toEqual([]);
 });
 
-test("[Q5] a rejected circle's members hear of no meetup they can't open, but that one is cancelled", async () => {
+test("[Q5] a rejected circle's members are notified of no meetup they can't open, but that one is cancelled", async () => {
   const { circleId, meetupId } = meetup;
   await CircleEntity.patch({ circleId }).set({ approvalStatus: "rejected" }).go();
   expect(await remind("done", "reminded")).toEqual([]);

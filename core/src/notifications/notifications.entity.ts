@@ -16,7 +16,7 @@ export interface NotificationFacts extends Place {
   expiresAt?: number;
 }
 
-/** Stands for the group's key in `notificationId`. */
+/** Replaces the group's key, which `notificationId` contains. */
 const inId = "=";
 
 /** How long a group's news leaves it where it is in the list. */

@@ -37,7 +37,7 @@ function useHasAppealed(): boolean | undefined {
 }
 
 function SuspendedScreen({ restriction: { reason, until } }: SuspendedProps) {
-  // Asks, because a suspended member has no WebSocket that would tell of a granted appeal.
+  // Asks, because a suspended member has no WebSocket that would announce a granted appeal.
   useQuery({ ...accountQuery(), refetchOnWindowFocus: "always" });
   usePolling(() => [accountKey()]);
   const hasAppealed = useHasAppealed();

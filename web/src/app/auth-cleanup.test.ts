@@ -8,7 +8,7 @@ import { cleanUpAfterSignIn, cleanUpAfterSignOut } from "./auth-cleanup.ts";
 
 beforeEach(() => localStorage.clear());
 
-test("the invitation a visitor came by outlasts the sign-in, and a sign-out forgets it", async () => {
+test("the invitation a visitor opened outlasts the sign-in, and a sign-out forgets it", async () => {
   keepInvitation("A".repeat(22));
   await cleanUpAfterSignIn("ada");
   expect(readItem(deviceKeys.invitation)).toContain("A".repeat(22));

@@ -15,5 +15,5 @@ partSlots.circleMeetups = lazyComponent(
   () => import("../features/meetups/MeetupsSection.tsx"),
   <Skeleton label="Loading" lines={4} />,
 );
-// Without a placeholder: most newcomers came by no link.
+// Without a placeholder: most newcomers used no link.
 partSlots.invitedBy = lazyComponent(() => import("../features/invite-links/InvitedBy.tsx"));

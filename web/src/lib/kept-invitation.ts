@@ -14,7 +14,7 @@ interface KeptInvitation {
 export const keepInvitation = (code: string): void =>
   writeJson(deviceKeys.invitation, { code, until: Date.now() + keptMs });
 
-/** Says once whose invitation the newcomer came by. Kept for the next start if that fails. */
+/** Says once whose invitation the newcomer used. Kept for the next start if that fails. */
 export async function acceptKeptInvitation(): Promise<void> {
   const kept = readJson<KeptInvitation>(deviceKeys.invitation);
   try {

@@ -51,7 +51,7 @@ test("what an event is refetching isn't started again", async () => {
   expect(ask).toHaveBeenCalledTimes(2);
 });
 
-test("without a socket it's refetched whatever happened meanwhile, because nothing tells of others' acts", async () => {
+test("without a socket it's refetched whatever happened meanwhile, because nothing announces others' acts", async () => {
   linkState.set("error");
   refetchAfterAct(queryClient, [["list"]]);
   queryClient.setQueryData(["list"], "answer to the act");

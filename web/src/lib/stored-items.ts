@@ -10,7 +10,7 @@ export const deviceKeys = {
   /** Report of a password change that the API hasn't confirmed yet. */
   passwordReport: "password-report",
   selectedCity: "selected-city",
-  /** The invitation that a visitor came by. */
+  /** The invitation that a visitor opened. */
   invitation: "invitation",
 } as const;
 

@@ -41,7 +41,7 @@ test.each([
   [3, "2 of 3: A lake"],
   [57, "2 of 57: A lake"],
   [undefined, "Photo 2: A lake"],
-])("of %s photos in all, a screen reader hears %s", (total, words) => {
+])("of %s photos in all, a screen reader announces %s", (total, words) => {
   render(
     <QueryClientProvider client={new QueryClient()}>
       <PhotoViewer

@@ -150,7 +150,7 @@ test("[Q7] the page of all photos follows new ones and those that go, while it's
   expect(sent).toEqual([said("watch", "albums"), said("unwatch", "albums")]);
 });
 
-test("one's own album isn't watched: its owner hears of it anyway", async () => {
+test("one's own album isn't watched: its owner is notified of it anyway", async () => {
   outside.me = "usr_ada";
   outside.getAlbum.mockResolvedValue({ album, items: [] });
   const { sent } = await show("/albums/alb_1");

@@ -64,7 +64,7 @@ test("a topic's words stay in their form when they can't be saved", async () => 
   await expect.poll(() => toasts.get()).toHaveLength(1);
   expect(screen.getByDisplayValue("Who sits at dawn?")).toBeTruthy();
   calls.updateDiscussion.mockResolvedValue({});
-  // It's called "Saving..." until the form has heard of the failure.
+  // It's called "Saving..." until the form knows of the failure.
   fireEvent.click(await screen.findByRole("button", { name: "Save" }));
   await expect.poll(() => screen.queryByRole("button", { name: "Save" })).toBeNull();
 });
@@ -79,7 +79,7 @@ test("a note to a circle's host stays in its dialog when it can't be sent", asyn
   await expect.poll(() => toasts.get()).toHaveLength(1);
   expect(field(/^A note to the host/).value).toBe("I sit each morning.");
   calls.askToJoin.mockResolvedValue({});
-  // It ignores presses until the form has heard of the failure.
+  // It ignores presses until the form knows of the failure.
   const send = screen.getByRole("button", { name: "Send request" });
   await expect.poll(() => send.getAttribute("aria-disabled")).toBeNull();
   fireEvent.click(send);

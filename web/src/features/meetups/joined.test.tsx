@@ -36,7 +36,7 @@ afterEach(() => {
 
 const circle = (isMember: boolean) => partial<Circle>({ circleId: "cir_1", isMember });
 
-test("who joins while its meetups are on screen sees them, and hears of changes", async () => {
+test("who joins while its meetups are on screen sees them, and is notified of changes", async () => {
   const sent: unknown[] = [];
   setTopicSender((message) => sent.push(message));
   const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } });

@@ -101,7 +101,7 @@ describe("members to mention", () => {
     expect(asked[1]).toMatchObject({ begun: "adam" });
   });
 
-  test("are chosen by arrows and Enter, which no form hears of", async () => {
+  test("are chosen by arrows and Enter, which no form receives", async () => {
     const onKeyDown = vi.fn();
     render(<Form onKeyDown={onKeyDown} />);
     await userEvent.type(field(), "Hello @ad");
