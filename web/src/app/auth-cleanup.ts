@@ -15,6 +15,7 @@ import {
   tabKeys,
   writeItem,
 } from "../lib/storage.ts";
+import { forgetUnsentTexts } from "../ui/toast.ts";
 
 /**
  * After an idle sign-out, the next sign-in reopens the page; after any other, the page is
@@ -34,6 +35,7 @@ export function cleanUpAfterSignOut(): void {
   forgetCity();
   forgetDrafts();
   forgetOutbox();
+  forgetUnsentTexts();
   removeItem(deviceKeys.signUpForm);
   removeItem(deviceKeys.installPromptSeen);
   removeItem(deviceKeys.lastActive);

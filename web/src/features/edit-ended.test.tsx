@@ -71,6 +71,18 @@ beforeEach(() => {
     "navigator",
     Object.create(navigator, { clipboard: { value: { writeText: copied } } }),
   );
+  // happy-dom lays nothing out.
+  vi.spyOn(HTMLElement.prototype, "offsetHeight", "get").mockReturnValue(180);
+  vi.stubGlobal(
+    "ResizeObserver",
+    class {
+      readonly observe: () => void;
+      constructor(measure: () => void) {
+        this.observe = measure;
+      }
+      disconnect = () => undefined;
+    },
+  );
   vi.stubGlobal("fetch", async () =>
     answer
       ? Response.json(answer)
@@ -80,6 +92,7 @@ beforeEach(() => {
 afterEach(() => {
   cleanup();
   vi.unstubAllGlobals();
+  vi.restoreAllMocks();
   copied.mockClear();
   queryClientFor(null).clear();
 });
@@ -146,4 +159,16 @@ test.each([
 ] as const)("opening the form of such a %s leads away", async (what, answer) => {
   open(answer, pages[what].address);
   expect(await screen.findByText("Elsewhere")).toBeTruthy();
+});
+
+test("a field that gets the focus is scrolled out from under the notice", async () => {
+  const { style } = document.documentElement;
+  open(circleOf({}), pages.circle.address);
+  await screen.findByRole("textbox", { name: /What you do together/ });
+  expect(style.scrollPaddingBottom).toBe("");
+  await becomes(gone);
+  await screen.findByRole("alert");
+  expect(style.scrollPaddingBottom).toContain("180px");
+  cleanup();
+  expect(style.scrollPaddingBottom).toBe("");
 });

@@ -1,3 +1,4 @@
+import { type RefObject, useLayoutEffect, useRef } from "react";
 import { Link } from "react-router-dom";
 import { useDevice } from "../lib/device.ts";
 import { Button, buttonClasses } from "../ui/Button.tsx";
@@ -17,14 +18,36 @@ interface EditEndedProps extends Ended {
   close: (() => void) | string | undefined;
 }
 
+const { style } = document.documentElement;
+
+/** A field that gets the focus is scrolled out from under the notice. */
+function useClearOfFocus(): RefObject<HTMLDivElement | null> {
+  const notice = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const { current } = notice;
+    if (!current) return undefined;
+    const observer = new ResizeObserver(() => {
+      style.scrollPaddingBottom = `min(50dvh, ${current.offsetHeight}px + ${current.style.bottom})`;
+    });
+    observer.observe(current);
+    return () => {
+      observer.disconnect();
+      style.scrollPaddingBottom = "";
+    };
+  }, []);
+  return notice;
+}
+
 /** Replaces a form's buttons once what it edits can't be edited; what was typed stays above. */
 export function EditEnded({ title, reason, texts, close }: EditEndedProps) {
   const { isPhone } = useDevice();
   const text = texts.filter((one) => one.trim()).join("\n\n");
   return (
-    // In view wherever the member is in the form, above the links at the bottom of a phone.
+    // In view wherever the member is in the form, above the links at the bottom of a phone, unless
+    // it would fill a low window.
     <div
-      className="sticky z-10 pb-5"
+      ref={useClearOfFocus()}
+      className="z-10 pb-5 [@media(min-height:40rem)]:sticky"
       style={{
         bottom: isPhone
           ? "calc(3.5rem + env(safe-area-inset-bottom) + var(--prompt, 0px))"

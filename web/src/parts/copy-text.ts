@@ -1,12 +1,13 @@
-import { toast } from "../ui/toast.ts";
+import { type Toast, toast } from "../ui/toast.ts";
 
-interface Words {
-  title: string;
-  message?: string | undefined;
-}
+type Words = Pick<Toast, "title" | "message">;
 
 /** Says whether the browser allowed it. */
-export async function copy(text: string, copied: Words, refused: Words): Promise<void> {
+export async function copy(
+  text: string,
+  copied: Words,
+  refused: Parameters<typeof toast>[0],
+): Promise<void> {
   try {
     await navigator.clipboard.writeText(text);
     toast(copied);
@@ -15,12 +16,17 @@ export async function copy(text: string, copied: Words, refused: Words): Promise
   }
 }
 
-/** Copies what a member wrote and can't send. */
-export const copyText = (text: string): Promise<void> =>
+const byHand = { title: "Couldn't copy it", message: "Select the text and copy it." };
+
+/** Copies what a member wrote and can't send, and still sees. */
+export const copyText = (text: string): Promise<void> => copy(text, { title: "Copied" }, byHand);
+
+/** For a text that only the toast has whose button was pressed: a failure shows it. */
+export const copyUnsent = (text: string): Promise<void> =>
   copy(
     text,
     { title: "Copied" },
-    { title: "Couldn't copy it", message: "Select the text and copy it." },
+    { ...byHand, message: `${byHand.message}\n\n${text}`, unsent: text, stayMs: null },
   );
 
 /** @param instead how to get the link where the browser doesn't allow it */

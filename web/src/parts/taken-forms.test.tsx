@@ -8,7 +8,8 @@ import { forgetDrafts } from "../lib/drafts.ts";
 import { QueryProvider } from "../lib/QueryProvider.tsx";
 import { queryClientFor } from "../lib/query.ts";
 import { partial } from "../lib/testing.ts";
-import { dismissToast, toasts } from "../ui/toast.ts";
+import { Toaster } from "../ui/Toaster.tsx";
+import { toast as say, toasts } from "../ui/toast.ts";
 import EditComment from "./comments/EditComment.tsx";
 import EditPost from "./posts/EditPost.tsx";
 import { PostComposer } from "./posts/PostComposer.tsx";
@@ -31,7 +32,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   cleanup();
-  dismissToast();
+  toasts.set([]);
   forgetDrafts();
   copied.mockClear();
   vi.unstubAllGlobals();
@@ -39,7 +40,7 @@ afterEach(() => {
 });
 
 /** Types into the form, then takes it away, as a live page does. */
-async function take(form: ReactNode, meanwhile: () => unknown) {
+async function take(form: ReactNode, meanwhile: () => unknown, typed = "Ice on the pond.") {
   const page = (content: ReactNode) => (
     <MemoryRouter>
       <QueryProvider>{content}</QueryProvider>
@@ -47,7 +48,7 @@ async function take(form: ReactNode, meanwhile: () => unknown) {
   );
   const { rerender } = render(page(form));
   const [field] = await screen.findAllByRole("textbox");
-  if (field) fireEvent.change(field, { target: { value: "Ice on the pond." } });
+  if (field && typed) fireEvent.change(field, { target: { value: typed } });
   await act(async () => {
     await meanwhile();
   });
@@ -74,13 +75,14 @@ test("a comment's form that's closed says nothing", async () => {
   expect(await take(edited, none)).toEqual([]);
 });
 
+const removePost = () =>
+  cache()
+    .fetchQuery({ queryKey: postKey("pst_1"), queryFn: () => Promise.reject(gone), staleTime: 0 })
+    .catch(none);
+
 test("editing a post that's removed meanwhile offers to copy the text", async () => {
   cache().setQueryData(postKey("pst_1"), post);
-  const [toast] = await take(<EditPost post={post} onDone={none} />, () =>
-    cache()
-      .fetchQuery({ queryKey: postKey("pst_1"), queryFn: () => Promise.reject(gone), staleTime: 0 })
-      .catch(none),
-  );
+  const [toast] = await take(<EditPost post={post} onDone={none} />, removePost);
   expect(toast).toMatchObject({ title: "This post isn't available any more." });
   toast?.action?.onPress();
   expect(copied).toHaveBeenCalledWith("Ice on the pond.");
@@ -98,4 +100,55 @@ test("a post for a circle that its writer is removed from can be copied, and isn
   expect(toast).toMatchObject({ title: "You can't write in this circle any more." });
   toast?.action?.onPress();
   expect(copied).toHaveBeenCalledWith("Ice on the pond.");
+});
+
+test("a form that goes with nothing changed has nothing to copy", async () => {
+  cache().setQueryData(postKey("pst_1"), post);
+  const taken = await take(<EditPost post={post} onDone={none} />, removePost, "");
+  expect(taken).toMatchObject([{ title: "This post isn't available any more." }]);
+  expect(taken[0]?.action).toBeUndefined();
+  cleanup();
+  cache().setQueryData(commentsKey, list(comment));
+  const [toast] = await take(edited, () => cache().setQueryData(commentsKey, list()), "");
+  expect(toast?.title).toBe("This comment isn't available any more.");
+  expect(toast?.action).toBeUndefined();
+});
+
+const removeFromCircle = () =>
+  cache().setQueryData(circleKey, { circle: circleByRequest, members: [], moderators: [] });
+
+test("two forms that go together leave both texts, and a later toast wipes neither", async () => {
+  const circle = { ...circleByRequest, isMember: true };
+  cache().setQueryData(commentsKey, list(comment));
+  cache().setQueryData(circleKey, { circle, members: [], moderators: [] });
+  await take(edited, () => cache().setQueryData(commentsKey, list()));
+  cleanup();
+  await take(<PostComposer circle={circle} draft="post-cir_1" />, removeFromCircle, "Snow.");
+  act(() => void say({ title: "Saved" }));
+  render(<Toaster />);
+  const close = () => fireEvent.click(screen.getByRole("button", { name: "Close this message" }));
+  expect(screen.getByRole("status").textContent).toBe("Saved");
+  close();
+  for (const text of ["Snow.", "Ice on the pond."]) {
+    fireEvent.click(screen.getByRole("button", { name: "Copy your text" }));
+    await vi.waitFor(() => expect(screen.getByRole("status").textContent).toBe("Copied"));
+    expect(copied).toHaveBeenLastCalledWith(text);
+    close();
+  }
+  expect(screen.getByRole("status").textContent).toBe("");
+});
+
+test.each([
+  ["the browser refuses to copy it", { writeText: () => Promise.reject(new Error("refused")) }],
+  ["there's no clipboard, as without HTTPS", undefined],
+])("a form's text is shown to be copied by hand if %s", async (_reason, clipboard) => {
+  vi.stubGlobal("navigator", Object.create(navigator, { clipboard: { value: clipboard } }));
+  cache().setQueryData(commentsKey, list(comment));
+  await take(edited, () => cache().setQueryData(commentsKey, list()), "Ice on the pond.\nSnow.");
+  render(<Toaster />);
+  fireEvent.click(screen.getByRole("button", { name: "Copy your text" }));
+  const alert = screen.getByRole("alert");
+  await vi.waitFor(() => expect(alert.textContent).toContain("Select the text and copy it."));
+  expect(alert.textContent).toContain("Ice on the pond.\nSnow.");
+  expect(toasts.get()).toMatchObject([{ stayMs: null }]);
 });

@@ -8,21 +8,22 @@ import { useEffect, useRef } from "react";
 import { api } from "../lib/api.ts";
 import { codeOf } from "../lib/errors.ts";
 import { toast } from "../ui/toast.ts";
-import { copyText } from "./copy-text.ts";
+import { copyUnsent } from "./copy-text.ts";
 
 interface Words {
   title: string;
   message?: string;
-  /** What's typed in the form. */
+  tone?: "error";
+  /** What's typed in the form; empty if it only has what's stored. */
   text: string;
   /** Of the button that copies the text. */
   copyLabel?: string;
 }
 
 /** Offers to copy what was typed, if anything was. */
-export function toastTaken({ title, message, text, copyLabel = "Copy your text" }: Words): void {
-  const action = { label: copyLabel, onPress: () => void copyText(text) };
-  toast({ title, message, ...(text.trim() && { action, stayMs: null }) });
+export function toastTaken({ text, copyLabel = "Copy your text", ...words }: Words): void {
+  const action = { label: copyLabel, onPress: () => void copyUnsent(text) };
+  toast({ ...words, ...(text.trim() && { action, stayMs: null, unsent: text }) });
 }
 
 /**

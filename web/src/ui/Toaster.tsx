@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
 import { createPortal } from "react-dom";
+import { maxToasts } from "../lib/constants.ts";
 import { useDevice } from "../lib/device.ts";
 import { useStore } from "../lib/store.ts";
 import { IconButton } from "./Button.tsx";
@@ -43,7 +44,11 @@ function ToastMessage({ toast }: { toast: Toast }) {
     >
       <div className="grow py-2">
         <p className="font-medium leading-tight">{title}</p>
-        {message && <p className="mt-1 text-small text-muted">{message}</p>}
+        {message && (
+          <p className="mt-1 max-h-60 overflow-y-auto whitespace-pre-line wrap-anywhere text-small text-muted">
+            {message}
+          </p>
+        )}
         {action && (
           <button
             type="button"
@@ -102,7 +107,9 @@ interface ToasterProps {
 }
 
 const useShown = (except: string | undefined) =>
-  useStore(toasts).filter(({ title }) => title !== except);
+  useStore(toasts)
+    .filter(({ title }) => title !== except)
+    .slice(0, maxToasts);
 
 const dismissOnline = () => toasts.set(toasts.get().filter(({ untilOnline }) => !untilOnline));
 

@@ -1,4 +1,3 @@
-import { maxToasts } from "../lib/constants.ts";
 import { createStore } from "../lib/store.ts";
 
 export interface Toast {
@@ -12,9 +11,11 @@ export interface Toast {
   untilOnline?: boolean | undefined;
   /** Milliseconds until it closes by itself; null keeps it open. */
   stayMs: number | null;
+  /** Text of a form that's gone. The toast has the only copy, so others only hide it meanwhile. */
+  unsent?: string | undefined;
 }
 
-/** Only one is shown: a new toast replaces the earlier one. */
+/** The newest first, and only that is shown. It replaces earlier ones without unsent text. */
 export const toasts = createStore<readonly Toast[]>([]);
 
 let lastId = 0;
@@ -28,11 +29,18 @@ export function toast(given: Partial<Omit<Toast, "id">> & { title: string }): nu
   const stayMs =
     given.stayMs === undefined ? readingMs(`${given.title} ${given.message ?? ""}`) : given.stayMs;
   const shown = { ...given, id, tone: given.tone ?? "plain", stayMs };
-  toasts.set([...toasts.get(), shown].slice(-maxToasts));
+  toasts.set([shown, ...withUnsent().filter(({ unsent }) => unsent !== given.unsent)]);
   return id;
 }
 
-/** Without an id dismisses all. */
+const withUnsent = () => toasts.get().filter(({ unsent }) => unsent !== undefined);
+
+/** Without an id dismisses all but those with unsent text. */
 export function dismissToast(id?: number): void {
-  toasts.set(id === undefined ? [] : toasts.get().filter((shown) => shown.id !== id));
+  toasts.set(id === undefined ? withUnsent() : toasts.get().filter((shown) => shown.id !== id));
+}
+
+/** For a sign-out. */
+export function forgetUnsentTexts(): void {
+  toasts.set(toasts.get().filter(({ unsent }) => unsent === undefined));
 }

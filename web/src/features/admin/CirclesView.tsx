@@ -5,6 +5,7 @@ import { fullDate } from "../../lib/date-format.ts";
 import { sideBySide } from "../../lib/join-words.ts";
 import { byCursor, presets } from "../../lib/query.ts";
 import { PersonLine } from "../../parts/people/PersonLine.tsx";
+import { isUnlisted } from "../../parts/useToastIfGone.ts";
 import { interestWord } from "../../parts/words/interests.ts";
 import { named } from "../../parts/words/members.ts";
 import { AppointHost } from "./AppointHost.tsx";
@@ -42,6 +43,14 @@ function Circles({ queue }: { queue: CircleQueue }) {
             })
           }
           queryKey={api.circles.key()}
+          isGone={(queryClient) =>
+            isUnlisted(
+              queryClient,
+              api.circles.listCirclesForReview.key(),
+              ({ circleId, approvalStatus }: typeof circle) =>
+                circleId === circle.circleId && approvalStatus === circle.approvalStatus,
+            )
+          }
         >
           <h2 className="font-serif text-h3">
             <bdi>{circle.name}</bdi>

@@ -4,6 +4,7 @@ import { fullDateAndTime } from "../../lib/date-format.ts";
 import { sideBySide } from "../../lib/join-words.ts";
 import { byCursor, presets } from "../../lib/query.ts";
 import { PersonLine } from "../../parts/people/PersonLine.tsx";
+import { isUnlisted } from "../../parts/useToastIfGone.ts";
 import { eventTypeWord } from "../../parts/words/event-types.ts";
 import { named } from "../../parts/words/members.ts";
 import { ReviewLine } from "./ReviewLine.tsx";
@@ -38,6 +39,14 @@ function Events({ status }: { status: ReviewStatus }) {
             })
           }
           queryKey={api.events.key()}
+          isGone={(queryClient) =>
+            isUnlisted(
+              queryClient,
+              api.events.listEventsForReview.key(),
+              ({ eventId, approvalStatus }: typeof event) =>
+                eventId === event.eventId && approvalStatus === status,
+            )
+          }
         >
           <h2 className="font-serif text-h3">
             <bdi>{event.title}</bdi>

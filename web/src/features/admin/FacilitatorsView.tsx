@@ -3,6 +3,7 @@ import { api, client } from "../../lib/api.ts";
 import { fullDate } from "../../lib/date-format.ts";
 import { presets } from "../../lib/query.ts";
 import { PersonLine } from "../../parts/people/PersonLine.tsx";
+import { isUnlisted } from "../../parts/useToastIfGone.ts";
 import { ReviewLine } from "./ReviewLine.tsx";
 import { Queue, ReviewTabs } from "./ReviewTabs.tsx";
 import type { ReviewStatus } from "./review-status.ts";
@@ -26,6 +27,13 @@ function Applications({ status }: { status: ReviewStatus }) {
           client.facilitators.rejectApplication({ userId, rejectionReason: words })
         }
         queryKey={api.facilitators.listApplications.key()}
+        isGone={(queryClient) =>
+          isUnlisted(
+            queryClient,
+            api.facilitators.listApplications.key(),
+            (one: typeof application) => one.applicant.userId === userId && one.status === status,
+          )
+        }
       >
         <PersonLine person={applicant} detail={`Applied on ${fullDate(createdAt)}`} />
         <h2 className="mt-3 font-sans text-small font-medium text-muted">What they'd host</h2>

@@ -1,10 +1,10 @@
 import { type QueryKey, useMutation, useQueryClient } from "@tanstack/react-query";
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useRef, useState } from "react";
 import { describeError } from "../../lib/errors.ts";
 import { Badge } from "../../ui/Badge.tsx";
 import { Button } from "../../ui/Button.tsx";
 import { toast } from "../../ui/toast.ts";
-import { RejectDialog } from "./RejectDialog.tsx";
+import { type IsGone, RejectDialog } from "./RejectDialog.tsx";
 import { type ReviewStatus, tones } from "./review-status.ts";
 
 interface ReviewLineProps {
@@ -16,6 +16,8 @@ interface ReviewLineProps {
   reversible?: boolean;
   approve: () => Promise<unknown>;
   reject: (reason: string) => Promise<unknown>;
+  /** Whether the item has left its list, or another admin has decided it. */
+  isGone: IsGone;
   /** The queries to invalidate after a decision. */
   queryKey: QueryKey;
   children: ReactNode;
@@ -26,9 +28,12 @@ export function ReviewLine(props: ReviewLineProps) {
   const { name, status, reason, reversible = false, queryKey, children } = props;
   const queryClient = useQueryClient();
   const [rejecting, setRejecting] = useState(false);
+  const isRejected = useRef(false);
   const common = {
-    onError: (error: Error) =>
-      toast({ title: "Update Failed", message: describeError(error).message, tone: "error" }),
+    onError: (error: Error) => {
+      isRejected.current = false;
+      toast({ title: "Update Failed", message: describeError(error).message, tone: "error" });
+    },
     // Another admin may have decided meanwhile: refresh the list.
     onSettled: () => queryClient.invalidateQueries({ queryKey }),
   };
@@ -39,7 +44,10 @@ export function ReviewLine(props: ReviewLineProps) {
   });
   const reject = useMutation({
     ...common,
-    mutationFn: props.reject,
+    mutationFn: (words: string) => {
+      isRejected.current = true;
+      return props.reject(words);
+    },
     onSuccess: () => toast({ title: "Rejected", message: name }),
   });
   const waits = status === "pending";
@@ -71,6 +79,7 @@ export function ReviewLine(props: ReviewLineProps) {
         open={rejecting}
         name={name}
         onClose={() => setRejecting(false)}
+        isGone={(queryClient) => !isRejected.current && props.isGone(queryClient)}
         onReject={async (words) => {
           await reject.mutateAsync(words).then(
             () => setRejecting(false),

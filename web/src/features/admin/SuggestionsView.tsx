@@ -25,7 +25,7 @@ function Line({ suggestion }: { suggestion: ListedSuggestion }) {
   const { suggestedName, status, userId, name, createdAt, reviewedAt, rejectionReason } =
     suggestion;
   const [rejecting, setRejecting] = useState(false);
-  const { approve, reject } = useReview(suggestion);
+  const { approve, reject, isGone } = useReview(suggestion);
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-4">
       <div className="min-w-60 grow basis-0">
@@ -71,6 +71,7 @@ function Line({ suggestion }: { suggestion: ListedSuggestion }) {
             open={rejecting}
             name={suggestedName}
             onClose={() => setRejecting(false)}
+            isGone={isGone}
             onReject={async (reason) => {
               await reject.mutateAsync(reason).then(
                 () => setRejecting(false),

@@ -1,12 +1,15 @@
 import type { InterestSuggestion } from "@attune/core/interests/interests.contract";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useRef } from "react";
 import { api, client } from "../../lib/api.ts";
 import { describeError } from "../../lib/errors.ts";
+import { isUnlisted } from "../../parts/useToastIfGone.ts";
 import { toast } from "../../ui/toast.ts";
 
 /** Approve and reject. */
 export function useReview({ id, suggestedName }: InterestSuggestion) {
   const queryClient = useQueryClient();
+  const isRejected = useRef(false);
   const refresh = () =>
     Promise.all([
       queryClient.invalidateQueries({ queryKey: api.interests.listSuggestions.key() }),
@@ -29,17 +32,28 @@ export function useReview({ id, suggestedName }: InterestSuggestion) {
     },
   });
   const reject = useMutation({
-    mutationFn: (rejectionReason: string) =>
-      client.interests.rejectSuggestion({ id, rejectionReason }),
+    mutationFn: (rejectionReason: string) => {
+      isRejected.current = true;
+      return client.interests.rejectSuggestion({ id, rejectionReason });
+    },
     onSuccess: () => {
       toast({ title: "Suggestion rejected", message: `"${suggestedName}" wasn't added.` });
       return refresh();
     },
     onError: (error) => {
+      isRejected.current = false;
       const { message } = describeError(error);
       toast({ title: "Error rejecting suggestion", message, tone: "error" });
       return refresh();
     },
   });
-  return { approve, reject };
+  /** Whether another admin has decided it. */
+  const isGone = () =>
+    !isRejected.current &&
+    isUnlisted(
+      queryClient,
+      api.interests.listSuggestions.key(),
+      (one: InterestSuggestion) => one.id === id && one.status === "pending",
+    );
+  return { approve, reject, isGone };
 }

@@ -27,7 +27,8 @@ function Standing({ circle }: { circle: Circle }) {
   return (
     <div className="mt-6">
       {circle.approvalStatus === "rejected" ? (
-        <Notice tone="clay" title="Not approved">
+        // A new circle is approved at once, so this one was live.
+        <Notice tone="clay" title="This circle was removed">
           {circle.rejectionReason} Only you can see this circle.
         </Notice>
       ) : (

@@ -9,7 +9,7 @@ import { isClientError } from "../../lib/read-error.ts";
 import { refetchAfterAct } from "../../lib/refetch-after-act.ts";
 import type { SentWords } from "../../lib/sent-words.ts";
 import { usePendingVariables } from "../../lib/usePendingVariables.ts";
-import { copyText } from "../../parts/copy-text.ts";
+import { toastTaken } from "../../parts/useToastIfGone.ts";
 import { toast } from "../../ui/toast.ts";
 import { type MessagePages, messagesQuery, sendKey, withMessage } from "./conversations.queries.ts";
 import { noteSent } from "./message-lines.ts";
@@ -22,15 +22,12 @@ export const useOutgoing = (conversationId: string): Outgoing[] =>
 
 /** Leaves a conversation that ended meanwhile, and offers to copy the unsent text. */
 function leave(queryClient: QueryClient, body: string): void {
-  toast({
+  toastTaken({
     title: "Failed to send message",
     message: "This conversation isn't available any more.",
     tone: "error",
-    action: {
-      label: "Copy your message",
-      onPress: () => void copyText(body),
-    },
-    stayMs: null,
+    text: body,
+    copyLabel: "Copy your message",
   });
   void queryClient.invalidateQueries({ queryKey: api.conversations.key() });
 }

@@ -12,7 +12,7 @@ import { Faces } from "../../parts/people/Faces.tsx";
 import { eventTypeWord } from "../../parts/words/event-types.ts";
 import { Badge } from "../../ui/Badge.tsx";
 import { EventListSkeleton } from "./EventSkeletons.tsx";
-import { goingCount, hostNames, isOver } from "./event-state.ts";
+import { goingCount, hostNames, isOver, rejectedWords } from "./event-state.ts";
 import type { EventPages } from "./events.queries.ts";
 
 const eventAddress = (eventId: string) => `/events/${eventId}`;
@@ -21,7 +21,7 @@ function standingOf(event: CommunityEvent): { words: string; tone: "primary" | "
   const { cancelled, approvalStatus, isGoing, isWaiting } = event;
   if (cancelled) return { words: "Cancelled", tone: "clay" };
   if (approvalStatus === "pending") return { words: "Waiting for approval", tone: "clay" };
-  if (approvalStatus === "rejected") return { words: "Not approved", tone: "clay" };
+  if (approvalStatus === "rejected") return { words: rejectedWords(event), tone: "clay" };
   if (isGoing) return { words: isOver(event) ? "You went" : "You're going", tone: "primary" };
   return isWaiting ? { words: "On the waiting list", tone: "clay" } : null;
 }

@@ -21,7 +21,7 @@ import { EventAbsent } from "./EventAbsent.tsx";
 import { EventActions } from "./EventActions.tsx";
 import { EventFacts } from "./EventFacts.tsx";
 import { EventPageSkeleton } from "./EventSkeletons.tsx";
-import { goingWords, isOver, useCanEdit, useIsHost } from "./event-state.ts";
+import { goingWords, isOver, rejectedWords, useCanEdit, useIsHost } from "./event-state.ts";
 import { useEvent, useWatchEvent } from "./events.queries.ts";
 import { HostTools } from "./HostTools.tsx";
 
@@ -40,7 +40,7 @@ function Status({ event, mine }: { event: CommunityEvent; mine: boolean }) {
   }
   if (event.approvalStatus === "approved") return null;
   return event.approvalStatus === "rejected" ? (
-    <Notice tone="clay" title="Not approved">
+    <Notice tone="clay" title={rejectedWords(event)}>
       {event.rejectionReason}{" "}
       {areMany
         ? "Only you and the other hosts can see this event. When it's edited, we'll check it again."

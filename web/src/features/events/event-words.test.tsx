@@ -105,6 +105,22 @@ test.each([
 });
 
 test.each([
+  ["Not approved", { attendeeCount: 0 }],
+  ["Taken off the calendar", { attendeeCount: 1 }],
+  ["Taken off the calendar", { attendeeCount: 0, coHosts: [person("ben")] }],
+])("a rejected event says %s in a list and on its page: %o", (words, part) => {
+  const rejected = { ...event, ...part, approvalStatus: "rejected" as const, isGoing: false };
+  showList(rejected);
+  expect(screen.getByText(words)).toBeTruthy();
+  cleanup();
+  showPage(
+    rejected,
+    Array.from({ length: part.attendeeCount }, () => person("cleo")),
+  );
+  expect(screen.getByText(words)).toBeTruthy();
+});
+
+test.each([
   [false, [person("ben")], ["1 going", "Going (1)"]],
   [true, [person("ben")], ["Signed up (1)"]],
   [false, [], ["No one going yet", "Going", "No one yet. Be the first to say yes."]],

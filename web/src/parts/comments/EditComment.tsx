@@ -45,8 +45,12 @@ export default function EditComment({
     );
   // A comment that was just written isn't in the list until its last page has loaded.
   const [wasListed] = useState(() => !isGone());
+  const { content } = form.values;
   useToastIfGone(
-    { title: "This comment isn't available any more.", text: form.values.content },
+    {
+      title: "This comment isn't available any more.",
+      text: content === comment.content ? "" : content,
+    },
     () => wasListed && isGone(),
   );
   return (

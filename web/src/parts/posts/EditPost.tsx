@@ -17,6 +17,9 @@ interface EditPostProps {
   onDone: () => void;
 }
 
+const textOf = ({ topic, content }: { topic: string | null; content: string }) =>
+  `${topic ?? ""}\n\n${content}`.trim();
+
 /** On an error the form stays open with its text. */
 export default function EditPost({ post, onDone }: EditPostProps) {
   const edit = useEditPost(post.postId);
@@ -38,7 +41,8 @@ export default function EditPost({ post, onDone }: EditPostProps) {
         { onSuccess: onDone },
       ),
   });
-  const text = `${form.values.topic}\n\n${form.values.content}`.trim();
+  const written = textOf(form.values);
+  const text = written === textOf(post) ? "" : written;
   useToastIfGone({ title: postGone, text }, (queryClient) =>
     isMissingNow(queryClient, postKey(post.postId)),
   );

@@ -19,6 +19,8 @@ interface Words {
   body: string;
 }
 
+const textOf = ({ title, body }: Words) => `${title}\n\n${body}`;
+
 interface DiscussionFormProps {
   kind: DiscussionKind;
   circleId: string;
@@ -45,7 +47,8 @@ export function DiscussionForm(props: DiscussionFormProps) {
     submit: ({ title, body }) => props.onSubmit({ title: title.trim(), body: body.trim() }),
   });
   const { title, body } = form.values;
-  useToastIfOutside(props.circleId, `${title}\n\n${body}`);
+  const written = textOf(form.values);
+  useToastIfOutside(props.circleId, written === textOf(props.initial) ? "" : written);
   return (
     <form
       {...form.props}

@@ -37,7 +37,7 @@ function Edit({ circleId, body, isRemoved, onSave, onCancel }: EditProps) {
     validate: (values) => (hasWords(values.body) ? {} : { body: "Write a few words first" }),
     submit: (values) => onSave(values.body.trim()),
   });
-  useToastIfOutside(circleId, form.values.body);
+  useToastIfOutside(circleId, form.values.body === body ? "" : form.values.body);
   return (
     <form {...form.props} className="mt-1 flex flex-col gap-3">
       <Field label="Your reply" labelHidden error={form.errors.body}>
