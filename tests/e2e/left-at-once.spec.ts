@@ -81,13 +81,12 @@ test("[Q6] a press is sent before anything else can happen to its page", async (
   await enterAs(context, world, ada);
   await page.goto(`${world.origin}/community/post/${postId}`);
   await expect(page.getByRole("button", { name: "Save post" })).toBeVisible();
-  await page.waitForLoadState("networkidle");
   const sent = await page.evaluate<string[]>(
     `new Promise((resolve) => {
       const sent = [];
       const { fetch } = window;
       window.fetch = (request, options) => {
-        sent.push(request.method);
+        if (request.url.endsWith("/bookmark")) sent.push(request.method);
         return fetch(request, options);
       };
       document.querySelector('[aria-label="Save post"]').click();

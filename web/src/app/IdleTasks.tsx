@@ -7,6 +7,7 @@ import { isPushAllowed } from "../lib/push/support.ts";
 import { replayActs } from "../lib/replay.ts";
 import { session } from "../lib/session.ts";
 import { deviceKeys, readItem } from "../lib/stored-items.ts";
+import { toastTaken } from "../parts/useToastIfGone.ts";
 import { preloadPages } from "./preload.ts";
 import { AppPrompts } from "./pwa/AppPrompts.tsx";
 import { OpenFromPush } from "./pwa/OpenFromPush.tsx";
@@ -35,7 +36,7 @@ function reportPasswordLater(): () => void {
 export default function IdleTasks() {
   const account = useAccount();
   const queryClient = useQueryClient();
-  useEffect(() => replayActs(queryClient, session.get().userId ?? ""), [queryClient]);
+  useEffect(() => replayActs(queryClient, session.get().userId ?? "", toastTaken), [queryClient]);
   useEffect(() => {
     if (account) followProfile(account);
   }, [account]);

@@ -1,4 +1,5 @@
 import type { InferClientInputs, InferClientOutputs } from "@orpc/client";
+import type { QueryClient } from "@tanstack/react-query";
 import { client } from "./api.ts";
 
 type Inputs = InferClientInputs<typeof client>;
@@ -45,19 +46,40 @@ export async function perform<Name extends Operation>(
   return operation(call.input);
 }
 
+interface Draft {
+  /** Its name. */
+  what: string;
+  text: string;
+  /** The draft that names what this one replies to. */
+  reply?: { what: string; id: string } | undefined;
+}
+
 /** An act as it's kept in the outbox. */
 export interface KeptAct extends Call<Operation> {
   /** Acts on the same thing are sent in order. */
   thing: string;
   mutationKey?: readonly unknown[] | undefined;
   variables: unknown;
-  /** The draft that gets the text back if it's refused. */
-  draft?: { what: string; text: string } | undefined;
+  /** What gets the text back if it's refused. */
+  draft?: Draft | undefined;
   /** Milliseconds since 1970. */
   at: number;
 }
 
 export type Kept = Omit<KeptAct, "mutationKey" | "variables" | "at">;
+
+/** As long as the server knows an idempotency key. */
+const maxAgeMs = 24 * 60 * 60_000;
+
+export const isFresh = (at: number): boolean => Date.now() - at < maxAgeMs;
+
+/** When the act that's being sent was asked for. It's the first of its thing. */
+const askedAt = (queryClient: QueryClient, thing: string): number =>
+  queryClient
+    .getMutationCache()
+    .getAll()
+    .find(({ options, state }) => options.scope?.id === thing && state.status === "pending")?.state
+    .submittedAt ?? Date.now();
 
 /**
  * Options of a mutation that's shown as done at once, so it must not be lost with its page: it's
@@ -70,7 +92,10 @@ export const keptAct = <Variables, Name extends Operation>(
 ) => ({
   scope: { id: thing },
   networkMode: "offlineFirst" as const,
-  mutationFn: (variables: Variables) => perform(toCall(variables)),
+  mutationFn: async (variables: Variables, { client: queryClient }: { client: QueryClient }) => {
+    if (!isFresh(askedAt(queryClient, thing))) throw new Error("It's been waiting for too long.");
+    return perform(toCall(variables));
+  },
   meta: {
     keeps: (variables: Variables): Kept => ({ ...toCall(variables), thing }),
   },
@@ -78,20 +103,23 @@ export const keptAct = <Variables, Name extends Operation>(
 
 /**
  * The same for a text, which returns to its draft if it can't be sent.
- * @param what the draft's name
+ * @param what the draft's name, which is the mutation's key, too
+ * @param replyOf the draft that names what it replies to
  */
 export const keptText = <Variables, Name extends Operation>(
   what: string,
   toCall: (variables: Variables) => Call<Name>,
   textOf: (variables: Variables) => string,
+  replyOf: (variables: Variables) => Draft["reply"] = () => undefined,
 ) => ({
   ...keptAct(what, toCall),
+  mutationKey: [what],
   networkMode: "always" as const,
   meta: {
     keeps: (variables: Variables): Kept => ({
       ...toCall(variables),
       thing: what,
-      draft: { what, text: textOf(variables) },
+      draft: { what, text: textOf(variables), reply: replyOf(variables) },
     }),
   },
 });

@@ -1,6 +1,6 @@
 import type { KeptAct } from "./kept-act.ts";
 import { session } from "./session.ts";
-import { writeJson } from "./storage.ts";
+import { readJson, writeJson } from "./storage.ts";
 import { removeItem, tryOr } from "./stored-items.ts";
 
 /**
@@ -10,21 +10,46 @@ import { removeItem, tryOr } from "./stored-items.ts";
 const prefix = "outbox#";
 const prefixOf = (userId: string) => `${prefix}${userId}#`;
 
-export const ownPage: string = crypto.randomUUID();
+// Outside of HTTPS, browsers have neither UUIDs nor locks.
+export const ownPage = Math.random().toString(36).slice(2);
 let kept = 0;
 
 /** Held by a page for as long as it's open. */
 export const lockOf = (page: string) => `${prefix}${page}`;
 
-/** @returns its key */
+/** Takes the place of what other pages have kept of the same. @returns its key */
 export function keepAct(act: Omit<KeptAct, "at">): string {
-  // Browsers have no locks outside of HTTPS.
-  if (kept === 0) void tryOr(() => navigator.locks.request(lockOf(ownPage), () => never), null);
-  const key = `${prefixOf(session.get().userId ?? "")}${ownPage}#${++kept}`;
+  if (kept === 0) {
+    // Browsers that block storage refuse locks, too.
+    tryOr(() => navigator.locks.request(lockOf(ownPage), () => never), null)?.catch(() => null);
+  }
+  const userId = session.get().userId ?? "";
+  for (const key of keptBy(userId)) {
+    const earlier = readJson<KeptAct>(key);
+    const isOwn = pageOf(userId, key) === ownPage;
+    if (earlier && !isOwn && !act.draft && isReplaced(earlier, act)) dropAct(key);
+  }
+  const key = `${prefixOf(userId)}${ownPage}#${++kept}`;
   writeJson(key, { ...act, at: Date.now() });
   return key;
 }
 const never = new Promise<void>(() => undefined);
+
+/** The ids of what an act is about. A setting names none. */
+export const idsIn = ({ input }: Pick<KeptAct, "input">): unknown[] =>
+  Object.values(input).filter((value) => /^[a-z]{3}_/.test(String(value)));
+
+/** The names of the values in an input, as "switches.messages.bell". */
+const fieldsOf = (input: object, path = ""): string[] =>
+  Object.entries(input).flatMap(([name, value]) =>
+    value && typeof value === "object" ? fieldsOf(value, `${path}${name}.`) : path + name,
+  );
+
+/** Whether a press sets all that an earlier one has set. */
+const isReplaced = (earlier: KeptAct, { thing, input }: Pick<KeptAct, "thing" | "input">) =>
+  earlier.thing === thing &&
+  (idsIn(earlier).length > 0 || isWithin(fieldsOf(earlier.input), fieldsOf(input)));
+const isWithin = (some: string[], all: string[]) => some.every((one) => all.includes(one));
 
 const keysFrom = (beginning: string) =>
   tryOr(() => Object.keys(localStorage), []).filter((key) => key.startsWith(beginning));

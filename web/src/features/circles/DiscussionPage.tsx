@@ -9,7 +9,8 @@ import { brand } from "@attune/core/kernel/brand";
 import { useRef } from "react";
 import { Link, useLocation, useParams } from "react-router-dom";
 import { isMissing } from "../../lib/errors.ts";
-import { useUnsent } from "../../lib/useUnsent.ts";
+import { usePendingVariables } from "../../lib/usePendingVariables.ts";
+import { type Unsent, useUnsent } from "../../lib/useUnsent.ts";
 import { ErrorState } from "../../parts/ErrorState.tsx";
 import { ItemBoundary } from "../../parts/ItemBoundary.tsx";
 import { PendingLine } from "../../parts/posts/PendingLine.tsx";
@@ -62,6 +63,7 @@ function Replies({ circle, discussion, replies, list, canModerate }: RepliesProp
   const unsent = useUnsent(`reply-${discussion.discussionId}`);
   const { draft, setText, takeOut } = unsent;
   const add = useAddReply(discussion, unsent);
+  const pending = usePendingVariables<Unsent>([unsent.what]);
   const sent = useSentReplies(replies, !list.hasNextPage && !list.isFetching);
   const ids = replies.map(({ replyId }) => replyId);
   const linked = useLinkedItem(replyAnchor, ids, list);
@@ -98,12 +100,12 @@ function Replies({ circle, discussion, replies, list, canModerate }: RepliesProp
         )}
         <ul className="flex flex-col gap-6">{replies.map(lineOf)}</ul>
         <ShowMore list={list} label="Show more replies" look="text" className="mt-4 -ms-2" />
-        {(sent.below.length > 0 || add.isPending) && (
+        {sent.below.length + pending.length > 0 && (
           <ul className="mt-6 flex flex-col gap-6">
             {sent.below.map(lineOf)}
-            {add.isPending && (
-              <PendingLine content={add.variables.text} size={40} pictureClass="mt-0.5" />
-            )}
+            {pending.map(({ token, text }) => (
+              <PendingLine key={token} content={text} size={40} pictureClass="mt-0.5" />
+            ))}
           </ul>
         )}
         {discussion.isClosed ? (

@@ -4,6 +4,7 @@ import type { ReactNode } from "react";
 import { MemoryRouter, Route, Routes } from "react-router-dom";
 import { afterEach, expect, test, vi } from "vitest";
 import { QueryProvider } from "../../lib/QueryProvider.tsx";
+import { queryClientFor } from "../../lib/query.ts";
 import { partial } from "../../lib/testing.ts";
 import type { Unsent } from "../../lib/useUnsent.ts";
 
@@ -135,4 +136,14 @@ test("a reply that was being written when the topic is closed can be copied, or 
   expect(copied).toHaveBeenCalledWith(unsent);
   fireEvent.click(screen.getByRole("button", { name: "Discard" }));
   expect(screen.queryByLabelText("You hadn't sent this reply")).toBeNull();
+});
+
+test("[Q6] a reply that an earlier page left unanswered is shown while it's sent again", () => {
+  const options = { mutationKey: ["reply-dis_1"], mutationFn: () => new Promise(() => undefined) };
+  const cache = queryClientFor(null).getMutationCache();
+  void cache
+    .build<unknown, Error, Unsent, unknown>(queryClientFor(null), options)
+    .execute({ text: "Chamomile.", token: "token-1" });
+  show();
+  expect(screen.getByText("Chamomile.").closest("li")?.getAttribute("aria-busy")).toBe("true");
 });

@@ -75,7 +75,8 @@ export function Composer(props: ComposerProps) {
     event?.preventDefault();
     if (!written.trim() || !canSend()) return;
     setTriedAfter(newest);
-    send.mutate(outgoing(written, sentWith<SentWords>(userId, draft).current, reply?.to?.id));
+    const { current } = sentWith<SentWords>(userId, draft);
+    send.mutate(outgoing(written, current, { replyTo: reply?.to?.id, after: newest }));
     setDraft(userId, draft, () => "", "");
     reply?.cancel();
     field.current?.focus();

@@ -2,9 +2,9 @@ import { act, cleanup, fireEvent, render, screen } from "@testing-library/react"
 import type { ComponentProps } from "react";
 import { MemoryRouter } from "react-router-dom";
 import { afterEach, expect, test, vi } from "vitest";
+import { noteSent } from "../../lib/sent-tokens.ts";
 import type { PagedList } from "../../parts/paged-list.ts";
 import { MessageList } from "./MessageList.tsx";
-import { noteSent } from "./message-lines.ts";
 
 const older = (state: Partial<PagedList>): PagedList => ({
   error: null,
@@ -191,7 +191,7 @@ test("a message that's being sent keeps its line once it's sent, so it's read on
   );
   const { rerender } = render(list({ messages: [message], outgoing: [sending] }));
   const line = screen.getByText("At nine.");
-  noteSent(sent.id, sending.token);
+  noteSent(sent, sending);
   // The answer is in the list before the sending has ended.
   rerender(list({ messages: [message, sent], outgoing: [sending] }));
   expect(screen.getByText("At nine.")).toBe(line);

@@ -141,7 +141,11 @@ onDomainEvent("message.sent", () => [listKey(), accountKey()]);
 const runOnce = createSerialRunner();
 
 onDomainEventAtOnce("message.sent", ({ conversationId, messageId, senderId }, queryClient) => {
-  const isSending = queryClient.isMutating({ mutationKey: sendKey(conversationId) }) > 0;
+  const isSending = queryClient.isMutating({
+    mutationKey: sendKey(conversationId),
+    // What's sent again may be pending for long, and its answer doesn't add it.
+    predicate: ({ meta }) => meta?.stands === undefined,
+  });
   // While sending, the response adds the message; adding it here too would show it beside
   // "Sending...".
   if (isSending && senderId === session.get().userId) return;

@@ -2,31 +2,41 @@ import type { Message } from "@attune/core/conversations/conversations.contract"
 import { expect, test } from "vitest";
 import { partial } from "../../lib/testing.ts";
 import { linesOf } from "./message-lines.ts";
+import type { Outgoing } from "./outgoing.ts";
 
 const reading = { userId: "ada", find: () => undefined };
-const atMs = (ms: number) => new Date(performance.timeOrigin + ms).toISOString();
-const message = (userId: string, body: string, at: number) =>
+const timeMs = (ms: number) => new Date(performance.timeOrigin + ms).toISOString();
+const message = (userId: string, number: number) =>
   partial<Message>({
-    id: `msg_${userId}${at}`,
-    body,
+    id: `msg_${number}`,
+    body: "OK",
     sender: { userId, name: userId, username: userId, imageUrl: null },
-    createdAt: atMs(at),
   });
-const bodies = (messages: Message[], sentAt: number) =>
-  linesOf(messages, [{ body: "On my way", token: "token-1", at: atMs(sentAt) }], reading).map(
-    ({ body, remark }) => `${body} ${remark ?? ""}`.trim(),
-  );
+const left = (token: string, after: string | undefined, ms = -1_000) => ({
+  body: "OK",
+  token,
+  at: timeMs(ms),
+  after,
+});
+const bodies = (messages: Message[], sending: Outgoing[]) =>
+  linesOf(messages, sending, reading).map(({ body, remark }) => `${body} ${remark ?? ""}`.trim());
 
 test("[R2] a message of a page that was closed shows once, whether it had arrived or not", () => {
-  expect(bodies([message("ada", "On my way", -900)], -1_000)).toEqual(["On my way"]);
-  // Another one of the same words, written long before.
-  const early = message("ada", "On my way", -3_600_000);
-  expect(bodies([early], -1_000)).toEqual(["On my way", "On my way Sending..."]);
-  const others = message("ben", "On my way", -900);
-  expect(bodies([others], -1_000)).toEqual(["On my way", "On my way Sending..."]);
+  expect(bodies([message("ada", 2)], [left("token-1", "msg_1")])).toEqual(["OK"]);
+  expect(bodies([message("ada", 1)], [left("token-1", undefined)])).toEqual(["OK"]);
+  const others = message("ben", 2);
+  expect(bodies([others], [left("token-1", "msg_1")])).toEqual(["OK", "OK Sending..."]);
+});
+
+test("[R2] the same words sent before don't hide a message of a page that was closed", () => {
+  const before = message("ada", 1);
+  expect(bodies([before], [left("token-1", "msg_1")])).toEqual(["OK", "OK Sending..."]);
+  // One of two has arrived.
+  const two = [left("token-1", "msg_0"), left("token-2", "msg_0")];
+  expect(bodies([before], two)).toEqual(["OK", "OK Sending..."]);
 });
 
 test("the same words twice from one page are two messages", () => {
-  const first = message("ada", "On my way", 1_000);
-  expect(bodies([first], 2_000)).toEqual(["On my way", "On my way Sending..."]);
+  const second = left("token-1", undefined, 2_000);
+  expect(bodies([message("ada", 1)], [second])).toEqual(["OK", "OK Sending..."]);
 });

@@ -1,4 +1,5 @@
 import type { Message, QuotedMessage } from "@attune/core/conversations/conversations.contract";
+import { tokenOf } from "../../lib/sent-tokens.ts";
 import { named } from "../../parts/words/members.ts";
 import type { Outgoing } from "./outgoing.ts";
 
@@ -23,13 +24,6 @@ export interface Quote {
   own: boolean;
 }
 
-/** Tokens of the messages sent from this page, by their ids. */
-const tokens = new Map<string, string>();
-
-/** Keeps the line of a message that was sent, so that a screen reader reads it once. */
-export const noteSent = (messageId: string, token: string): void =>
-  void tokens.set(messageId, token);
-
 interface Reading {
   userId: string;
   find: (id: string) => QuotedMessage | undefined;
@@ -43,7 +37,8 @@ function quoteOf(id: string | undefined, { userId, find }: Reading): Quote | nul
 }
 
 const fromMessage = (message: Message, reading: Reading): Line => ({
-  key: tokens.get(message.id) ?? message.id,
+  // That of its line while it was being sent, so that a screen reader reads it once.
+  key: tokenOf(message.id) ?? message.id,
   id: message.id,
   body: message.body,
   at: message.createdAt,
@@ -64,18 +59,19 @@ const fromOutgoing = ({ body, token, at, replyTo }: Outgoing, reading: Reading):
   remark: "Sending...",
 });
 
-/** By which a device's clock may be ahead of the server's. */
-const maxSkewMs = 5 * 60_000;
-
-/** Whether a message of an earlier page, which is sent again, had arrived although unanswered. */
-const hasArrived = ({ body, at }: Outgoing, messages: readonly Message[], userId: string) =>
-  Date.parse(at) < performance.timeOrigin &&
-  messages.some(
-    (message) =>
-      message.sender.userId === userId &&
-      message.body === body &&
-      Date.parse(message.createdAt) > Date.parse(at) - maxSkewMs,
-  );
+/**
+ * Messages of an earlier page, which are sent again, without those that had arrived although
+ * unanswered. Each of those is one of the messages that came after it was written. Ids ascend.
+ */
+function withoutArrived(outgoing: readonly Outgoing[], messages: readonly Message[]): Outgoing[] {
+  const arrived = [...messages];
+  return outgoing.filter(({ body, at, after = "" }) => {
+    if (Date.parse(at) >= performance.timeOrigin) return true;
+    const found = arrived.findIndex((message) => message.body === body && message.id > after);
+    if (found >= 0) arrived.splice(found, 1);
+    return found < 0;
+  });
+}
 
 /** Oldest first. For a moment, a message is both sent and on its way. */
 export function linesOf(
@@ -85,9 +81,9 @@ export function linesOf(
 ): Line[] {
   const sent = messages.map((message) => fromMessage(message, reading));
   const keys = new Set(sent.map(({ key }) => key));
-  const sending = outgoing.filter(
-    (message) => !keys.has(message.token) && !hasArrived(message, messages, reading.userId),
-  );
+  const own = messages.filter(({ id, sender }) => sender.userId === reading.userId && !tokenOf(id));
+  const unanswered = outgoing.filter(({ token }) => !keys.has(token));
+  const sending = withoutArrived(unanswered, own);
   return [...sent, ...sending.map((message) => fromOutgoing(message, reading))];
 }
 

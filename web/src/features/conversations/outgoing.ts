@@ -8,6 +8,8 @@ export interface Outgoing {
   replyTo?: string | undefined;
   /** When it was sent, as ISO 8601. */
   at: string;
+  /** Id of the newest message then. */
+  after?: string | undefined;
   failed?: boolean;
 }
 
@@ -20,10 +22,10 @@ export const replyDraftOf = (conversationId: string) => `reply-${conversationId}
 export function outgoing(
   written: string,
   sent: Partial<SentWords> = {},
-  replyTo?: string,
+  { replyTo, after }: Pick<Outgoing, "replyTo" | "after"> = {},
 ): Outgoing {
   const body = written.trim();
   const at = new Date().toISOString();
   const token = tokenFor(body, sent);
-  return { body, token, at, ...(replyTo && { replyTo }) };
+  return { body, token, at, after, ...(replyTo && { replyTo }) };
 }

@@ -7,12 +7,12 @@ import { callOf, keptText } from "../../lib/kept-act.ts";
 import { askForPush } from "../../lib/push/ask.ts";
 import { isClientError } from "../../lib/read-error.ts";
 import { refetchAfterAct } from "../../lib/refetch-after-act.ts";
+import { noteSent } from "../../lib/sent-tokens.ts";
 import type { SentWords } from "../../lib/sent-words.ts";
 import { usePendingVariables } from "../../lib/usePendingVariables.ts";
 import { toastTaken } from "../../parts/useToastIfGone.ts";
 import { toast } from "../../ui/toast.ts";
 import { type MessagePages, messagesQuery, sendKey, withMessage } from "./conversations.queries.ts";
-import { noteSent } from "./message-lines.ts";
 import { draftOf, type Outgoing, replyDraftOf } from "./outgoing.ts";
 import { dropUnsent, keepUnsent } from "./unsent.ts";
 
@@ -40,17 +40,18 @@ export function useSendMessage(conversationId: string) {
   const queryClient = useQueryClient();
   const userId = useAccount()?.user.userId ?? "";
   return useMutation({
-    mutationKey: sendKey(conversationId),
     ...keptText(
       draftOf(conversationId),
       ({ body, token, replyTo }: Outgoing) =>
         callOf("conversations.sendMessage", { conversationId, body, token, replyTo }),
       ({ body }) => body,
+      ({ replyTo }) => (replyTo ? { what: replyDraftOf(conversationId), id: replyTo } : undefined),
     ),
+    mutationKey: sendKey(conversationId),
     // It's in the outbox now.
     onMutate: ({ token }) => dropUnsent(userId, conversationId, token),
     onSuccess: (message, { token }) => {
-      noteSent(message.id, token);
+      noteSent(message, { token });
       askForPush();
       const { queryKey } = messagesQuery(conversationId);
       // Before the cache is written, as that counts as a refetch: only the other lists are fetched

@@ -1,3 +1,4 @@
+import { onlineManager } from "@tanstack/react-query";
 import { afterEach, expect, test, vi } from "vitest";
 import { type Account, accountKey } from "../../lib/account.ts";
 import { callOf } from "../../lib/kept-act.ts";
@@ -14,7 +15,8 @@ vi.mock("../../lib/api.ts", async (load) => ({
 const { saveSwitch } = await import("./switches.ts");
 
 type Setting = "analytics" | "location_sharing";
-/** @param send what the press asks of the server */
+const refused = Object.assign(new Error("too many"), { status: 429 });
+/** @param send what the press asks of the server; it isn't tried again after a 429 */
 function press(key: Setting, value: boolean, send: () => Promise<unknown>) {
   update.mockImplementationOnce(send);
   const call = callOf("profiles.updatePrivacySettings", { [key]: value });
@@ -42,7 +44,9 @@ function begin() {
 }
 
 afterEach(() => {
-  vi.clearAllMocks();
+  onlineManager.setOnline(true);
+  queryClientFor(null);
+  update.mockReset();
   localStorage.clear();
 });
 
@@ -52,8 +56,8 @@ test("[K11] [K2] a switch shows at once; one that fails is taken back, and no ot
   const failing = press("analytics", false, () => first.promise);
   const working = press("location_sharing", false, async () => undefined);
   expect(shown()).toEqual({ location_sharing: false, analytics: false, receive_emails: true });
-  first.reject(new Error("no network"));
-  await expect(failing).rejects.toThrow("no network");
+  first.reject(refused);
+  await expect(failing).rejects.toThrow("too many");
   await working;
   expect(shown()).toEqual({ location_sharing: false, analytics: true, receive_emails: true });
 });
@@ -67,8 +71,7 @@ test("[K10] switches are saved in the order they were pressed, and kept until th
     return first.promise;
   });
   const off = press("analytics", true, async () => void sent.push("on"));
-  await Promise.resolve();
-  expect(sent).toEqual(["off"]);
+  await expect.poll(() => sent).toEqual(["off"]);
   // Both outlive the page.
   expect(keptBy(me)).toHaveLength(2);
   first.resolve();
@@ -90,7 +93,7 @@ test("[K11] a switch stays as it was pressed when the account is loaded meanwhil
 test("[K11] two presses that both fail leave the switch as it's stored", async () => {
   const shown = begin();
   const fail = async () => {
-    throw new Error("no network");
+    throw refused;
   };
   const presses = [false, true].map((value) => press("analytics", value, fail));
   expect((await Promise.allSettled(presses)).map(({ status }) => status)).toEqual([
@@ -98,4 +101,23 @@ test("[K11] two presses that both fail leave the switch as it's stored", async (
     "rejected",
   ]);
   expect(shown()).toMatchObject({ analytics: true });
+});
+
+test("[K11] offline, a switch stays as it was pressed and is saved when the connection is back", async () => {
+  const shown = begin();
+  const queryClient = queryClientFor(me);
+  queryClient.mount();
+  onlineManager.setOnline(false);
+  const noNetwork = async () => {
+    throw new TypeError("Failed to fetch");
+  };
+  const saving = press("analytics", false, noNetwork);
+  await expect.poll(() => queryClient.getMutationCache().getAll()[0]?.state.isPaused).toBe(true);
+  expect(shown()).toMatchObject({ analytics: false });
+  expect(keptBy(me)).toHaveLength(1);
+  onlineManager.setOnline(true);
+  await saving;
+  queryClient.unmount();
+  expect(update).toHaveBeenCalledTimes(2);
+  expect(shown()).toMatchObject({ analytics: false });
 });

@@ -1,18 +1,23 @@
 import type { Profile } from "@attune/core/profiles/profiles.contract";
 import { updateAccount } from "../../lib/account.ts";
-import { type Call, perform } from "../../lib/kept-act.ts";
-import { dropAct, keepAct } from "../../lib/outbox.ts";
+import { type Call, keptAct } from "../../lib/kept-act.ts";
+import { queryClientFor } from "../../lib/query.ts";
+import { session } from "../../lib/session.ts";
 
 /** Profile fields that hold switches; each switch is saved when pressed. */
 type Switches = "notificationPreferences" | "privacySettings";
 
-let turn: Promise<unknown> = Promise.resolve();
+type SwitchCall =
+  | Call<"profiles.updateNotificationPreferences">
+  | Call<"profiles.updatePrivacySettings">;
+
+const saving = keptAct("switches", (call: SwitchCall) => call);
 
 /**
  * Switches with pending saves, each with the value stored on the server and the number of pending
  * saves.
  */
-const saving = new Map<string, { stored: boolean; presses: number }>();
+const presses = new Map<string, { stored: boolean; presses: number }>();
 
 /**
  * Optimistic update; on failure it rolls this switch back to its stored value. Saves run in order.
@@ -22,7 +27,7 @@ export async function saveSwitch<Name extends Switches>(
   name: Name,
   key: keyof Profile[Name],
   value: boolean,
-  call: Call<"profiles.updateNotificationPreferences"> | Call<"profiles.updatePrivacySettings">,
+  call: SwitchCall,
 ): Promise<void> {
   const show = (shown: boolean) =>
     updateAccount((account) => {
@@ -31,21 +36,18 @@ export async function saveSwitch<Name extends Switches>(
       return { ...account, profile: { ...profile, [name]: { ...profile[name], [key]: shown } } };
     });
   const id = `${name} ${String(key)}`;
-  const pressed = saving.get(id) ?? { stored: !value, presses: 0 };
+  const pressed = presses.get(id) ?? { stored: !value, presses: 0 };
   pressed.presses++;
-  saving.set(id, pressed);
+  presses.set(id, pressed);
   show(value);
-  const kept = keepAct({ ...call, thing: "switches", variables: null });
-  const sent = turn.then(() => perform(call));
-  turn = sent.catch(() => undefined);
+  const queryClient = queryClientFor(session.get().userId);
   try {
-    await sent;
+    await queryClient.getMutationCache().build(queryClient, saving).execute(call);
     pressed.stored = value;
   } finally {
-    dropAct(kept);
     pressed.presses--;
     if (pressed.presses === 0) {
-      saving.delete(id);
+      presses.delete(id);
       // Also after a success, because an account loaded meanwhile may have the old value.
       show(pressed.stored);
     }

@@ -3,8 +3,9 @@ import { commentAnchor } from "@attune/core/feed/post-address.rules";
 import type { UseInfiniteQueryResult } from "@tanstack/react-query";
 import { type FormEvent, type KeyboardEvent, useRef, useState } from "react";
 import { itemsOf, type Pages } from "../../lib/pages.ts";
+import { usePendingVariables } from "../../lib/usePendingVariables.ts";
 import { useSendCheck } from "../../lib/useSendCheck.ts";
-import type { useUnsent } from "../../lib/useUnsent.ts";
+import type { Unsent, useUnsent } from "../../lib/useUnsent.ts";
 import { IconButton } from "../../ui/Button.tsx";
 import { Field } from "../../ui/Field.tsx";
 import { SendIcon } from "../../ui/icons.ts";
@@ -53,6 +54,7 @@ export function CommentSection({
 }: CommentSectionProps) {
   const { me, draft, setText, takeOut } = unsent;
   const add = useAddComment(thread, unsent);
+  const pending = usePendingVariables<Unsent>([unsent.what]);
   const form = useRef<HTMLFormElement>(null);
   const field = useRef<HTMLTextAreaElement>(null);
   const section = useKeepFocus<HTMLElement>(field);
@@ -64,7 +66,7 @@ export function CommentSection({
   const linked = useLinkedItem(commentAnchor, ids, list);
   const below = sent.filter(({ commentId }) => !loaded.has(commentId));
 
-  const isEmpty = list.data && comments.length === 0 && below.length === 0 && !add.isPending;
+  const isEmpty = list.data && comments.length === 0 && below.length + pending.length === 0;
   const { error, canSend } = useSendCheck(draft, maxCommentLength);
   const send = (event: FormEvent) => {
     event.preventDefault();
@@ -117,12 +119,12 @@ export function CommentSection({
       {empty && isEmpty && <p className="text-muted">{empty}</p>}
       <ul className="flex flex-col gap-4">{comments.map(lineOf)}</ul>
       <ShowMore list={list} label="Show more comments" look="text" className="-ms-2" />
-      {(below.length > 0 || add.isPending) && (
+      {below.length + pending.length > 0 && (
         <ul className="mt-4 flex flex-col gap-4">
           {(list.hasNextPage || list.isFetching) && below.map(lineOf)}
-          {add.isPending && (
-            <PendingLine content={add.variables.text} size={32} pictureClass="mt-1" />
-          )}
+          {pending.map(({ token, text }) => (
+            <PendingLine key={token} content={text} size={32} pictureClass="mt-1" />
+          ))}
         </ul>
       )}
       {closed ? (
