@@ -1,4 +1,5 @@
 import { act, cleanup, fireEvent, render, screen, within } from "@testing-library/react";
+import type { ReactElement } from "react";
 import { MemoryRouter } from "react-router-dom";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { QueryProvider } from "../../lib/QueryProvider.tsx";
@@ -42,12 +43,13 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const views = [
+type Row = [what: string, view: ReactElement, item: object, button: string];
+const views: Row[] = [
   ["application", <FacilitatorsView key="0" />, application, "Reject Ben"],
   ["suggestion", <SuggestionsView key="1" />, suggestion, "Reject Tea"],
-] as const;
+];
 
-async function giveReason([, view, item, button]: (typeof views)[number]) {
+async function giveReason([, view, item, button]: Row) {
   items = [item];
   render(
     <MemoryRouter>
