@@ -43,11 +43,10 @@ export function EditEnded({ title, reason, texts, close }: EditEndedProps) {
   const { isPhone } = useDevice();
   const text = texts.filter((one) => one.trim()).join("\n\n");
   return (
-    // In view wherever the member is in the form, above the links at the bottom of a phone, unless
-    // it would fill a low window.
+    // In view wherever the member is in the form, above the links at the bottom of a phone.
     <div
       ref={useClearOfFocus()}
-      className="z-10 pb-5 [@media(min-height:40rem)]:sticky"
+      className="sticky z-10 pb-5"
       style={{
         bottom: isPhone
           ? "calc(3.5rem + env(safe-area-inset-bottom) + var(--prompt, 0px))"

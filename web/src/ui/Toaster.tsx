@@ -45,7 +45,7 @@ function ToastMessage({ toast }: { toast: Toast }) {
       <div className="grow py-2">
         <p className="font-medium leading-tight">{title}</p>
         {message && (
-          <p className="mt-1 max-h-60 overflow-y-auto whitespace-pre-line wrap-anywhere text-small text-muted">
+          <p className="mt-1 max-h-64 overflow-y-auto whitespace-pre-line wrap-anywhere text-small text-muted">
             {message}
           </p>
         )}
