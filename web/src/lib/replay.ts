@@ -94,14 +94,14 @@ async function resend(replay: Replay, key: string): Promise<boolean> {
   }
 }
 
-/** What stands for a kept act on its page. It has no scope, so nothing waits for it. */
+/** The pending entries that show a kept act on its page. They have no scope, so nothing waits for them. */
 const shownFor = ({ queryClient }: Replay, key: string) =>
-  queryClient.getMutationCache().findAll({ predicate: ({ meta }) => meta?.stands === key });
+  queryClient.getMutationCache().findAll({ predicate: ({ meta }) => meta?.resends === key });
 
 function show({ queryClient }: Replay, key: string, { mutationKey, variables, at }: KeptAct) {
   queryClient.getMutationCache().build(
     queryClient,
-    { ...(mutationKey && { mutationKey }), meta: { stands: key } },
+    { ...(mutationKey && { mutationKey }), meta: { resends: key } },
     {
       status: "pending",
       variables,

@@ -144,7 +144,7 @@ onDomainEventAtOnce("message.sent", ({ conversationId, messageId, senderId }, qu
   const isSending = queryClient.isMutating({
     mutationKey: sendKey(conversationId),
     // What's sent again may be pending for long, and its answer doesn't add it.
-    predicate: ({ meta }) => meta?.stands === undefined,
+    predicate: ({ meta }) => meta?.resends === undefined,
   });
   // While sending, the response adds the message; adding it here too would show it beside
   // "Sending...".
