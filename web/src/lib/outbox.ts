@@ -17,12 +17,23 @@ let kept = 0;
 /** Held by a page for as long as it's open. */
 export const lockOf = (page: string) => `${prefix}${page}`;
 
+let isHeld = false;
+const never = new Promise<void>(() => undefined);
+
+/**
+ * Shows other tabs that this page is open, so that they leave its acts to it. Called before the
+ * first press: the browser takes a moment to grant it, and a tab that asked first would send them.
+ */
+export function holdLock(): void {
+  if (isHeld) return;
+  isHeld = true;
+  // Browsers that block storage refuse locks, too.
+  tryOr(() => navigator.locks.request(lockOf(ownPage), () => never), null)?.catch(() => null);
+}
+
 /** Takes the place of what other pages have kept of the same. @returns its key */
 export function keepAct(act: Omit<KeptAct, "at">): string {
-  if (kept === 0) {
-    // Browsers that block storage refuse locks, too.
-    tryOr(() => navigator.locks.request(lockOf(ownPage), () => never), null)?.catch(() => null);
-  }
+  holdLock();
   const userId = session.get().userId ?? "";
   for (const key of keptBy(userId)) {
     const earlier = readJson<KeptAct>(key);
@@ -33,7 +44,6 @@ export function keepAct(act: Omit<KeptAct, "at">): string {
   writeJson(key, { ...act, at: Date.now() });
   return key;
 }
-const never = new Promise<void>(() => undefined);
 
 /** The ids of what an act is about. A setting names none. */
 export const idsIn = ({ input }: Pick<KeptAct, "input">): unknown[] =>

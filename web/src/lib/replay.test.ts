@@ -12,7 +12,7 @@ vi.mock("./api.ts", () => ({
 }));
 
 const { callOf, keptAct } = await import("./kept-act.ts");
-const { keptBy } = await import("./outbox.ts");
+const { keptBy, lockOf, ownPage } = await import("./outbox.ts");
 const { queryClientFor } = await import("./query.ts");
 const { day, leave, refusal, request, start, tails } = await import("./replay-testing.ts");
 afterEach(() => {
@@ -31,6 +31,11 @@ function press(wanted: boolean) {
   );
   return new MutationObserver(queryClientFor("ada"), options).mutate(wanted);
 }
+
+test("[Q6] a page shows other tabs that it's open before the first press", () => {
+  start();
+  expect(request.mock.calls.map(([name]) => name)).toEqual([lockOf(ownPage)]);
+});
 
 test("[Q6] an act is kept from the press to its answer, also while it waits for an earlier one", async () => {
   const first = Promise.withResolvers<void>();

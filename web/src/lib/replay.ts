@@ -3,7 +3,7 @@ import { toast } from "../ui/toast.ts";
 import { setDraft, withUnsentText } from "./drafts.ts";
 import { codeOf, describeError } from "./errors.ts";
 import { isFresh, type KeptAct, perform } from "./kept-act.ts";
-import { dropAct, idsIn, keptBy, lockOf, ownPage, pageOf } from "./outbox.ts";
+import { dropAct, holdLock, idsIn, keptBy, lockOf, ownPage, pageOf } from "./outbox.ts";
 import { isClientError, readError } from "./read-error.ts";
 import { noteSent } from "./sent-tokens.ts";
 import { readJson } from "./storage.ts";
@@ -153,6 +153,7 @@ export function replayActs(
   const { locks } = navigator;
   // Browsers have none outside of HTTPS.
   if (!locks) return () => undefined;
+  holdLock();
   const replay = { queryClient, userId, toastTaken };
   const awaited = new Set<string>([ownPage]);
   const stopped = new AbortController();
