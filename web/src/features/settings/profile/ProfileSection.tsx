@@ -63,7 +63,10 @@ function validate(values: Values, stored: Values): FieldErrors<Values> {
   };
 }
 
-function ProfileForm({ profile }: { profile: Profile }) {
+function ProfileForm({ profile: given }: { profile: Profile }) {
+  // Read here, too: when a failed save is taken back, the form may render before its parent, whose
+  // profile still has the typed words, and would take them for stored ones.
+  const profile = useMyProfile() ?? given;
   const save = useSaveProfile();
   const stored = valuesOf(profile);
   const form = useKeptForm<Values>("profile", {
