@@ -2,8 +2,7 @@ import type { CommunityEvent } from "@attune/core/events/events.contract";
 import { cleanup, fireEvent, render, screen, within } from "@testing-library/react";
 import { MemoryRouter, Route, Routes } from "react-router-dom";
 import { afterEach, expect, test, vi } from "vitest";
-import { partial } from "../../lib/testing.ts";
-import type { EventPages } from "./events.queries.ts";
+import { event, over, person, soon } from "./events-testing.ts";
 
 const shown = vi.hoisted(() => ({
   event: undefined as unknown,
@@ -24,64 +23,16 @@ vi.mock("./events.queries.ts", () => ({
   useWaiting: () => waiting,
 }));
 vi.mock("../../lib/account.ts", () => ({ useAccount: () => ({ user: { userId: "cleo" } }) }));
-const reader = vi.hoisted(() => ({ zone: "Europe/Berlin" }));
-vi.mock("../../lib/reader-zone.ts", () => ({ readerZone: () => reader.zone }));
+vi.mock("../../lib/reader-zone.ts", () => ({ readerZone: () => "Europe/Berlin" }));
 vi.mock("../../parts/MovingCover.tsx", () => ({ MovingCover: () => null }));
 vi.mock("../../parts/protect/PersonMenu.tsx", () => ({ PersonMenu: () => null }));
 vi.mock("./HostTools.tsx", () => ({ HostTools: () => null }));
-const { EventFacts } = await import("./EventFacts.tsx");
-const { EventList } = await import("./EventList.tsx");
 const { default: EventPage } = await import("./EventPage.tsx");
 
 afterEach(() => {
   cleanup();
   shown.isClosed = false;
-  reader.zone = "Europe/Berlin";
 });
-
-const person = (userId: string) => ({ userId, name: userId, username: userId, imageUrl: null });
-const event: CommunityEvent = {
-  eventId: "evt_1",
-  title: "Full moon swim",
-  description: "We swim.",
-  imageUrl: null,
-  location: "The lake",
-  type: "Gathering",
-  startsAt: "2126-12-01T19:00:00.000Z",
-  endsAt: "2126-12-01T21:00:00.000Z",
-  timeZone: "Europe/Berlin",
-  host: person("ada"),
-  coHosts: [],
-  isCoHost: false,
-  hostIsFacilitator: false,
-  approvalStatus: "approved",
-  rejectionReason: null,
-  attendeeCount: 1,
-  waitingCount: 0,
-  isWaiting: false,
-  waitingPlace: null,
-  capacity: null,
-  cancelled: false,
-  faces: [person("ben")],
-  isPublic: false,
-  isGoing: true,
-  createdAt: "2126-11-20T12:00:00.000Z",
-};
-
-const soon = { startsAt: "2026-01-12T19:00:00.000Z", endsAt: "2126-01-12T21:00:00.000Z" };
-const over = { startsAt: "2026-01-12T19:00:00.000Z", endsAt: "2026-01-12T21:00:00.000Z" };
-
-function showList(shownEvent: CommunityEvent) {
-  const list = partial<EventPages>({
-    data: { pages: [{ items: [shownEvent] }] },
-    hasNextPage: false,
-  });
-  render(
-    <MemoryRouter>
-      <EventList list={list} empty={null} most={3} />
-    </MemoryRouter>,
-  );
-}
 
 function showPage(shownEvent: CommunityEvent, attendees: object[]) {
   shown.event = { ...shownEvent, attendeeCount: attendees.length };
@@ -96,25 +47,12 @@ function showPage(shownEvent: CommunityEvent, attendees: object[]) {
 }
 
 test.each([
-  [false, ["1 going", "You're going"]],
-  [true, ["Cancelled"]],
-])("a list says who's going unless the event is cancelled (%s)", (cancelled, words) => {
-  showList({ ...event, cancelled });
-  const seen = ["1 going", "You're going", "Cancelled"].filter((one) => screen.queryByText(one));
-  expect(seen).toEqual(words);
-});
-
-test.each([
   ["Not approved", { attendeeCount: 0 }],
   ["Taken off the calendar", { attendeeCount: 1 }],
   ["Taken off the calendar", { attendeeCount: 0, coHosts: [person("ben")] }],
-])("a rejected event says %s in a list and on its page: %o", (words, part) => {
-  const rejected = { ...event, ...part, approvalStatus: "rejected" as const, isGoing: false };
-  showList(rejected);
-  expect(screen.getByText(words)).toBeTruthy();
-  cleanup();
+])("a rejected event's page says %s: %o", (words, part) => {
   showPage(
-    rejected,
+    { ...event, ...part, approvalStatus: "rejected" as const, isGoing: false },
     Array.from({ length: part.attendeeCount }, () => person("cleo")),
   );
   expect(screen.getByText(words)).toBeTruthy();
@@ -180,44 +118,6 @@ test.each([
     expect(button !== null).toBe(asked);
   },
 );
-
-test.each([
-  [{ isWaiting: true }, true],
-  [{ isWaiting: false }, false],
-  [{ isWaiting: true, cancelled: true }, false],
-])("a list says that I'm on the waiting list (%o)", (state, isSaid) => {
-  showList({ ...event, isGoing: false, ...state });
-  expect(screen.queryByText("On the waiting list") !== null).toBe(isSaid);
-});
-
-test("[Q4] lists say when an event takes place for a reader in another time zone", () => {
-  showList(event);
-  expect(screen.queryByText(/your time/)).toBeNull();
-  cleanup();
-  reader.zone = "America/New_York";
-  showList(event);
-  expect(screen.getByText("20:00 to 22:00")).toBeTruthy();
-  expect(screen.getByText("That's 14:00 to 16:00 your time.")).toBeTruthy();
-  cleanup();
-  reader.zone = "Asia/Tokyo";
-  showList(event);
-  expect(
-    screen.getByText(/^That's Monday,? 2 December 2126, 04:00 to 06:00 your time\.$/),
-  ).toBeTruthy();
-});
-
-test("[Q4] an event's own page names the reader's day only if it's another", () => {
-  reader.zone = "America/New_York";
-  render(<EventFacts event={event} going={null} />);
-  expect(screen.getByText("That's 14:00 to 16:00 your time.")).toBeTruthy();
-});
-
-test("a list says who went once an event is over", () => {
-  showList({ ...event, ...over });
-  expect(screen.getByText("1 went")).toBeTruthy();
-  expect(screen.getByText("You went")).toBeTruthy();
-  expect(screen.queryByText(/going/)).toBeNull();
-});
 
 test.each([
   [[person("ben")], ["1 went", "Went (1)"]],
