@@ -13,8 +13,10 @@ export const day = 24 * 60 * 60_000;
 type Work = () => Promise<unknown>;
 /** What a lock's next holder waits for. */
 export const tails = new Map<string, Promise<unknown>>();
-/** Web Locks, which the test's browser hasn't: each name's work runs one after the other. */
+
+/** Web Locks, which the test's browser lacks: each name's work runs one after the other. */
 export const request = vi.fn(async (name: string, ...[options, work]: [Work] | [object, Work]) => {
+  // Without options, the work comes second.
   const run = work ?? (options as Work);
   const done = (tails.get(name) ?? Promise.resolve()).then(run);
   tails.set(name, done);
