@@ -90,24 +90,13 @@ async function live(
   try {
     const cast = await castOf(world, operator, sessions);
     for (const round of era.rounds) {
-      const work = (act: Act) => perform({ world, cast, plan, known, now }, act);
-      // Joining waits for a mailed code.
-      await sideBySide(round.filter(isArrival), work);
-      // What follows from all others' acts is handled afterwards, in batches as large as at AWS.
-      const resume = world.pause("everything");
-      await sideBySide(
-        round.filter((act) => !isArrival(act)),
-        work,
-      );
-      await resume();
+      await sideBySide(round, (act) => perform({ world, cast, plan, known, now }, act));
       await world.settle({ advance: minutesBetween * 60_000 });
     }
   } finally {
     operator.close();
   }
 }
-
-const isArrival = ({ act }: Act): boolean => act === "join";
 
 /** Runs acts concurrently, but those of one person in order. */
 async function sideBySide(acts: Act[], work: (act: Act) => Promise<void>): Promise<void> {
