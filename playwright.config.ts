@@ -11,14 +11,16 @@ export default defineConfig({
   // Each has a world and a browser of its own.
   workers: 2,
   forbidOnly: true,
-  // A limit against tests that hang, not against slow machines.
-  timeout: 600_000,
+  // Limits against tests that hang, not against slow machines. Without one of its own, an act on a
+  // control that never appears would wait for the whole test's.
+  timeout: 300_000,
   expect: { timeout: 60_000 },
   reporter: [
     ["list"],
     ["json", { outputFile: process.env.PLAYWRIGHT_REPORT ?? "reports/playwright.json" }],
   ],
   use: {
+    actionTimeout: 60_000,
     launchOptions: await findHeadlessBrowser(),
     // A service worker would answer requests that a test cuts off or counts.
     serviceWorkers: "block",

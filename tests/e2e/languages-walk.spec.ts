@@ -183,7 +183,8 @@ for (const language of ["de", "ar"] as const) {
       await look(page, "account");
       await page.getByRole("button", { name: say("Remove {name}").replace("{name}", "") }).click();
       await look(page, "removing a passkey");
-      await dialog.getByRole("button", { name: say("Remove"), exact: true }).click();
+      await prove(ada.password);
+      await expect(dialog).toBeHidden();
 
       await button("Set up an authenticator app").click();
       await look(page, "before pairing");

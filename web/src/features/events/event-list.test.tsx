@@ -4,7 +4,7 @@ import { MemoryRouter } from "react-router-dom";
 import { afterEach, expect, test, vi } from "vitest";
 import { partial } from "../../lib/testing.ts";
 import type { EventPages } from "./events.queries.ts";
-import { event, over } from "./events-testing.ts";
+import { event, over } from "./testing.ts";
 
 const reader = vi.hoisted(() => ({ zone: "Europe/Berlin" }));
 vi.mock("../../lib/reader-zone.ts", () => ({ readerZone: () => reader.zone }));

@@ -2,7 +2,7 @@ import type { CommunityEvent } from "@attune/core/events/events.contract";
 import { cleanup, fireEvent, render, screen, within } from "@testing-library/react";
 import { MemoryRouter, Route, Routes } from "react-router-dom";
 import { afterEach, expect, test, vi } from "vitest";
-import { event, over, person, soon } from "./events-testing.ts";
+import { event, over, person, soon } from "./testing.ts";
 
 const shown = vi.hoisted(() => ({
   event: undefined as unknown,
