@@ -125,7 +125,9 @@ test("what goes with a post can't be changed while it's on its way", async () =>
     ...["Add a picture", "Cancel"].map((name) => button(name).disabled),
     screen.getByRole<HTMLSelectElement>("combobox", { name: "Who can see it" }).disabled,
   ];
+  // Each is loaded by itself.
   await screen.findByRole("combobox", { name: "Who can see it" });
+  await screen.findByRole("button", { name: "Add a picture" });
   expect(isFixed()).toEqual([false, false, false, false, false]);
   fireEvent.submit(screen.getByRole("form", { name: "New post" }));
   await expect.poll(isFixed).toEqual([true, true, true, true, true]);
