@@ -47,7 +47,7 @@ export function MemberDigest({ userId }: { userId: string }) {
     <section className="mt-10">
       <h2 className="font-serif text-h3">Digest</h2>
       <p className="mt-2 max-w-text text-muted">
-        What happened for this member, as numbers. It goes out once a day at most.
+        What's new for this member. It goes out once a day at most.
       </p>
       <div className="mt-4 flex flex-wrap gap-3">
         {kinds.map(([kind, label]) => (

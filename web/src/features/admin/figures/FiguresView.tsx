@@ -1,5 +1,5 @@
 import type { Figures } from "@attune/core/admin/admin.contract";
-import { useMutation, useQuery } from "@tanstack/react-query";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { api, client } from "../../../lib/api.ts";
 import { fullDate, timeOfDay } from "../../../lib/date-format.ts";
@@ -50,10 +50,13 @@ function Headlines({ counted }: { counted: NonNullable<Figures["counted"]> }) {
   );
 }
 
-function CountNow() {
+function CountNow({ onCounting }: { onCounting: () => void }) {
   const count = useMutation({
     mutationFn: () => client.admin.countFigures(),
-    onSuccess: () => toast({ title: "Counting", message: "The figures will be here in a moment." }),
+    onSuccess: () => {
+      toast({ title: "Counting", message: "The figures will be here in a moment." });
+      onCounting();
+    },
     onError: toastError,
   });
   return (
@@ -63,13 +66,29 @@ function CountNow() {
   );
 }
 
+const asksAgainMs = 1_000;
+const maxAsks = 60;
+
 /** Members, revenue and visits, as counted each night. */
 export default function FiguresView() {
   const [days, setDays] = useState<(typeof spans)[number]["value"]>("30");
+  /** The count that was shown, and how often it had been read, when a new one was asked for. */
+  const [before, setBefore] = useState<{ at?: string | undefined; reads: number }>();
+  const options = api.admin.getFigures.queryOptions({ input: { days: Number(days) } });
   const { data, error, refetch, isFetching } = useQuery({
-    ...api.admin.getFigures.queryOptions({ input: { days: Number(days) } }),
+    ...options,
     ...presets.dynamic,
+    refetchInterval: ({ state }) =>
+      before !== undefined &&
+      state.data?.counted?.at === before.at &&
+      state.dataUpdateCount < before.reads + maxAsks &&
+      asksAgainMs,
   });
+  const queryClient = useQueryClient();
+  const follow = () => {
+    const state = queryClient.getQueryState<Figures>(options.queryKey);
+    setBefore({ at: state?.data?.counted?.at, reads: state?.dataUpdateCount ?? 0 });
+  };
   if (!data && error) return <ErrorState error={error} onRetry={() => void refetch()} />;
   const counted = data?.counted;
   return (
@@ -78,7 +97,7 @@ export default function FiguresView() {
         <Field label="Figures for" className="min-w-52">
           <Select options={spans} value={days} onChange={setDays} />
         </Field>
-        <CountNow />
+        <CountNow onCounting={follow} />
         <Button look="text" onClick={() => void refetch()}>
           Refresh
         </Button>

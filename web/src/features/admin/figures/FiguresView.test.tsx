@@ -1,0 +1,43 @@
+import { cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { afterEach, expect, test, vi } from "vitest";
+import { QueryProvider } from "../../../lib/QueryProvider.tsx";
+import { emptyQueryCache } from "../../../lib/query.ts";
+import FiguresView from "./FiguresView.tsx";
+
+afterEach(() => {
+  cleanup();
+  emptyQueryCache();
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+const countedAt = (at: string) => ({
+  at,
+  trial: 1,
+  basic: 2,
+  innerCircle: 3,
+  overdue: 0,
+  ended: 0,
+  revenue: 6_000,
+  cohorts: [],
+});
+
+test("figures counted on request are shown once they're there, and not asked for any more", async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  let counted = countedAt("2026-11-27T03:00:00.000Z");
+  let reads = 0;
+  vi.stubGlobal("fetch", async ({ method }: Request) => {
+    if (method === "GET") reads++;
+    return Response.json(method === "GET" ? { counted, days: [] } : {});
+  });
+  render(<FiguresView />, { wrapper: QueryProvider });
+  await screen.findByText(/Counted on 27 November 2026/);
+  fireEvent.click(screen.getByRole("button", { name: "Count now" }));
+  await expect.poll(() => reads).toBe(2);
+  expect(screen.queryByText(/Counted on 28 November 2026/)).toBeNull();
+  counted = countedAt("2026-11-28T03:00:00.000Z");
+  await screen.findByText(/Counted on 28 November 2026/);
+  const then = reads;
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(reads).toBe(then);
+});
