@@ -31,7 +31,7 @@ export function page(title: string, section: Section, body: Html): string {
 <style>${new Html(STYLE)}</style>
 </head>
 <body>
-<header><nav aria-label="Console">${links}</nav></header>
+<header><nav aria-label="Console">${links}<a href="/">Open the app</a></nav></header>
 <main>
 <h1>${title}</h1>
 ${body}

@@ -45,13 +45,13 @@ export function createOutbox(context: CloudContext): Outbox {
       if (mail) mails.put(id, { ...mail, events: [...mail.events, event] });
     },
     get,
-    list({ to, subject, since, limit }: MailFilter = {}) {
+    list({ to, subject, since, limit, skip = 0 }: MailFilter = {}) {
       const wanted = subject?.toLowerCase();
       const found = select(to)
         .filter((mail) => since === undefined || mail.time >= since)
         .filter((mail) => wanted === undefined || mail.subject.toLowerCase().includes(wanted))
         .reverse();
-      return limit === undefined ? found : found.slice(0, limit);
+      return found.slice(skip, limit === undefined ? undefined : skip + limit);
     },
     last: (to) => select(to).at(-1),
     clear() {

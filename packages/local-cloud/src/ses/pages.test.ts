@@ -62,6 +62,24 @@ test("shows the inbox, one mail, and its HTML without script", async () => {
   expect((await fetch(`${origin}/_local/mail/none`)).status).toBe(404);
 });
 
+test("pages the inbox, the newest first", async () => {
+  const { send, origin } = await start();
+  for (let number = 1; number <= 51; number++)
+    await send({ Content: simple(`Mail ${number}.`, "", "Hello") });
+  const get = async (path: string) => (await fetch(`${origin}${path}`)).text();
+  const first = await get("/_local/mail");
+  expect(first).toContain("Mail 51.");
+  expect(first).toContain("Mail 2.");
+  expect(first).not.toContain("Mail 1.");
+  expect(first).toContain('<a href="/_local/mail?to=&amp;page=2">Older</a>');
+  expect(first).not.toContain("Newer");
+  const second = await get("/_local/mail?to=&page=2");
+  expect(second).toContain("Mail 1.");
+  expect(second).not.toContain("Mail 2.");
+  expect(second).toContain('<a href="/_local/mail?to=">Newer</a>');
+  expect(second).not.toContain("Older");
+});
+
 test("empties the inbox only by its own form", async () => {
   const { send, ses, origin } = await start();
   await send();

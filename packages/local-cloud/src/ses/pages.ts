@@ -4,11 +4,19 @@ import { recipientsOf } from "./outbox.ts";
 import type { StoredMail } from "./types.ts";
 
 const addressOf = (id: string) => `/_local/mail/${id}`;
-const inboxOf = (recipient: string) => `/_local/mail?to=${encodeURIComponent(recipient)}`;
+const inboxOf = (recipient: string, number = 1) =>
+  `/_local/mail?to=${encodeURIComponent(recipient)}${number > 1 ? `&page=${number}` : ""}`;
 
-/** The list of mails, of one recipient or of all. */
+interface InboxPage {
+  mails: StoredMail[];
+  /** The first is 1. */
+  number: number;
+  isLast: boolean;
+}
+
+/** A page of the mails of one recipient, or of all, the newest first. */
 export function inboxPage(
-  mails: StoredMail[],
+  { mails, number, isLast }: InboxPage,
   recipients: string[],
   to: string | undefined,
 ): string {
@@ -22,7 +30,7 @@ export function inboxPage(
 <select id="to" name="to"><option value="">everyone</option>${options}</select>
 <button>Show</button>
 </form>
-<span class="muted">${counted(mails.length, "mail")}</span>
+<span class="muted">${counted(mails.length, "mail")}${(number > 1 || !isLast) && `, page ${number}`}</span>
 <a href="/_local/mail.json${to !== undefined && `?to=${encodeURIComponent(to)}`}">JSON</a>
 ${action("/_local/mail/clear", "Delete all")}
 </div>
@@ -39,7 +47,11 @@ ${table(
     { title: "Outcome", value: outcome },
   ],
   "Nothing was sent yet.",
-)}`;
+)}
+<p class="controls">
+${number > 1 && html`<a href="${inboxOf(to ?? "", number - 1)}">Newer</a>`}
+${!isLast && html`<a href="${inboxOf(to ?? "", number + 1)}">Older</a>`}
+</p>`;
   return page("Mail", "/_local/mail", body);
 }
 

@@ -19,8 +19,7 @@ import { framedMail, inboxPage, mailPage } from "./pages.ts";
 import { PIXEL, readTrackingPath, type TrackingHit } from "./tracking.ts";
 import type { MailFilter } from "./types.ts";
 
-/** How many mails a page shows. */
-const PAGE_SIZE = 500;
+const PAGE_SIZE = 50;
 
 export function createRoute(context: CloudContext, outbox: Outbox, events: MailEvents): LocalRoute {
   const hit = (request: LocalRequest, response: ServerResponse, tracked: TrackingHit) => {
@@ -47,9 +46,12 @@ export function createRoute(context: CloudContext, outbox: Outbox, events: MailE
     const to = query.get("to") || undefined;
     if (path === "/_local/mail.json") return sendJson(response, outbox.list(readFilter(query)));
     if (path === "/_local/mail") {
-      const mails = outbox.list({ ...(to && { to }), limit: PAGE_SIZE });
-      const people = new Set(outbox.list({ limit: PAGE_SIZE }).flatMap(recipientsOf));
-      return sendPage(response, inboxPage(mails, [...people].sort(), to));
+      const number = Math.max(1, Math.trunc(Number(query.get("page"))) || 1);
+      const skip = (number - 1) * PAGE_SIZE;
+      const mails = outbox.list({ ...(to && { to }), skip, limit: PAGE_SIZE + 1 });
+      const people = new Set(outbox.list().flatMap(recipientsOf));
+      const shown = { mails: mails.slice(0, PAGE_SIZE), number, isLast: mails.length <= PAGE_SIZE };
+      return sendPage(response, inboxPage(shown, [...people].sort(), to));
     }
     const [, id = "", part] = /^\/_local\/mail\/([\w-]+)(\/html)?$/.exec(path) ?? [];
     const mail = outbox.get(id);

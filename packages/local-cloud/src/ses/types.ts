@@ -59,6 +59,8 @@ export interface MailFilter {
   since?: number;
   /** All by default. */
   limit?: number;
+  /** How many of the newest to leave out. */
+  skip?: number;
 }
 
 export interface Mailbox {
