@@ -105,7 +105,7 @@ async function decide(
 const untilIn = (days: number | undefined) =>
   days === undefined ? undefined : timestamp(now() + days * day);
 
-function decided(
+export function decided(
   actor: SignedInActor,
   { reportId, reporterId, ownerId }: Pick<ReportItem, "reportId" | "reporterId" | "ownerId">,
   decision: Decision,

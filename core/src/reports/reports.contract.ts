@@ -14,6 +14,7 @@ import {
   maxReportNoteLength,
   reportReasons,
   suspensionDays,
+  takeDowns,
 } from "./reports.rules.ts";
 
 const subjectSchema = z.discriminatedUnion("kind", [
@@ -123,6 +124,20 @@ export const reportsContract = {
         reason: textSchema(maxDecisionReasonLength),
         /** Length of a suspension; absent for a ban. */
         days: z.optional(z.literal(suspensionDays)),
+        token: tokenSchema,
+      }),
+    )
+    .output(doneSchema),
+
+  /** Hides or removes without a report, with the same effects and an appeal. Refused for one's own. */
+  takeDown: operation(moderate, { limit: "reaches_others" })
+    .route({ method: "POST", path: "/admin/take-downs" })
+    .input(
+      z.object({
+        subject: subjectSchema,
+        decision: z.enum(takeDowns),
+        /** Shown to the member. */
+        reason: textSchema(maxDecisionReasonLength),
         token: tokenSchema,
       }),
     )

@@ -64,6 +64,10 @@ export type AdminDecision = (typeof adminDecisions)[number];
 export const directDecisions = ["suspend", "ban"] as const;
 export type DirectDecision = (typeof directDecisions)[number];
 
+/** Decisions on content without a report. */
+export const takeDowns = ["hide", "remove"] as const;
+export type TakeDown = (typeof takeDowns)[number];
+
 export const timedDecisions: readonly Decision[] = ["limit", "suspend"];
 
 /** Kinds that can be hidden, and shown again after an appeal. */

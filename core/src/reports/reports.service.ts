@@ -17,7 +17,7 @@ import type { Report, Subject } from "./reports.contract.ts";
 import { ReportEntity, type ReportItem } from "./reports.entity.ts";
 import type { ReportReason } from "./reports.rules.ts";
 import { withPeople } from "./reports.view.ts";
-import { handlingOf } from "./subjects.ts";
+import { handlingOf, type Reported } from "./subjects.ts";
 
 const perPage = 20;
 const maxExcerptLength = 1000;
@@ -59,17 +59,25 @@ async function createUnlessOpen(
   }
 }
 
-/** Copies the content, because it may be deleted. */
+/**
+ * Copies the content, because it may be deleted; without the block check, because members may
+ * report those they block, and moderators decide on them.
+ * @throws not_found, permission.denied
+ */
+export async function copyContent(
+  { blocked: _blocked, ...reader }: SignedInActor,
+  subject: Subject,
+): Promise<Reported> {
+  const content = await handlingOf(subject.kind).read(reader, subject);
+  return { ...content, excerpt: cutAt(content.excerpt, maxExcerptLength) };
+}
+
 export async function sendReport(
   actor: SignedInActor,
   report: NewReport,
 ): Promise<{ reportId: string }> {
   const { subject, reason, note } = report;
-  // Without the block check, because members may report those they block.
-  const { blocked: _blocked, ...reporter } = actor;
-  const { ownerId, excerpt, url, lines, picturePath, ...place } = await handlingOf(
-    subject.kind,
-  ).read(reporter, subject);
+  const { ownerId, excerpt, url, lines, picturePath, ...place } = await copyContent(actor, subject);
   if (ownerId === actor.userId) throw new AppError("data.invalid", "It's your own.");
   const reportId = newId("report");
   const createdAt = timestamp();
@@ -86,7 +94,7 @@ export async function sendReport(
           subject,
           reason,
           note,
-          excerpt: cutAt(excerpt, maxExcerptLength),
+          excerpt,
           lines,
           url: url ?? undefined,
           picturePath,

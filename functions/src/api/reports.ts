@@ -23,6 +23,7 @@ import {
   sendReport,
 } from "@attune/core/reports/reports.service";
 import { liftRestriction } from "@attune/core/reports/restrictions.service";
+import { takeDown } from "@attune/core/reports/take-down.service";
 import { implementing } from "../http/procedures.ts";
 
 const reports = implementing("reports", reportsContract);
@@ -42,6 +43,10 @@ export const router = {
   }),
   restrictMember: reports.restrictMember.handler(async ({ input, context }) => {
     await restrictMember(requireSignedIn(context.actor), input);
+    return done;
+  }),
+  takeDown: reports.takeDown.handler(async ({ input, context }) => {
+    await takeDown(requireSignedIn(context.actor), input);
     return done;
   }),
   liftRestriction: reports.liftRestriction.handler(async ({ input, context }) => {
