@@ -20,6 +20,7 @@ import { Menu } from "../../ui/Menu.tsx";
 import { HostItems } from "../circle-hosting/host-items.ts";
 import { copyLink } from "../copy-text.ts";
 import { BlockDialog, MuteDialog, ReportDialog } from "../protect/PersonMenu.tsx";
+import { TakeDownDialog, useTakeDownItems } from "../protect/take-down.tsx";
 import { useMuteItem } from "../protect/useMuteItem.tsx";
 import { toastError } from "../toastError.ts";
 
@@ -51,8 +52,10 @@ export function PostMenu({ post, id, removable, onEdit, onDelete, onBlocked }: P
   const queryClient = useQueryClient();
   const mine = useAccount()?.user.userId === post.author.userId;
   const [asking, setAsking] = useState(false);
-  const [open, setOpen] = useState<"block" | "mute" | "report" | null>(null);
+  const [open, setOpen] = useState<"block" | "mute" | "report" | "take-down" | null>(null);
   const muteItem = useMuteItem(post.author, () => setOpen("mute"));
+  const subject = { kind: "post", postId: post.postId } as const;
+  const takeDownItems = useTakeDownItems(subject, "this post", () => setOpen("take-down"));
   const hostItems = useContext(HostItems);
   return (
     <>
@@ -84,6 +87,7 @@ export function PostMenu({ post, id, removable, onEdit, onDelete, onBlocked }: P
                   onSelect: () => setOpen("report"),
                 },
                 ...hostItems(post.author),
+                ...takeDownItems,
                 {
                   label: `Block ${post.author.name}`,
                   icon: <ShieldIcon />,
@@ -118,11 +122,10 @@ export function PostMenu({ post, id, removable, onEdit, onDelete, onBlocked }: P
       )}
       {open === "mute" && <MuteDialog person={post.author} onClose={() => setOpen(null)} />}
       {open === "report" && (
-        <ReportDialog
-          subject={{ kind: "post", postId: post.postId }}
-          what="this post"
-          onClose={() => setOpen(null)}
-        />
+        <ReportDialog subject={subject} what="this post" onClose={() => setOpen(null)} />
+      )}
+      {open === "take-down" && (
+        <TakeDownDialog subject={subject} what="this post" onClose={() => setOpen(null)} />
       )}
       <ConfirmDialog
         open={asking}

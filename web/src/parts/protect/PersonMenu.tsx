@@ -8,6 +8,7 @@ import { HostItems } from "../circle-hosting/host-items.ts";
 import { isUnnamed } from "../words/members.ts";
 import type { Named } from "./protect.queries.ts";
 import type { ReportableLine } from "./ReportedLines.tsx";
+import { TakeDownDialog, useTakeDownItems } from "./take-down.tsx";
 import { useMuteItem } from "./useMuteItem.tsx";
 
 export const BlockDialog = lazyComponent(() => import("./BlockDialog.tsx"));
@@ -34,7 +35,7 @@ interface PersonMenuProps {
 /** Mute, report and block. People who have left can't be muted. */
 export function PersonMenu({ person, what = "this profile", ...rest }: PersonMenuProps) {
   const {
-    subject,
+    subject = { kind: "profile", userId: person.userId },
     lines,
     attached,
     more = [],
@@ -42,9 +43,10 @@ export function PersonMenu({ person, what = "this profile", ...rest }: PersonMen
     className,
     label = `More about ${person.name}`,
   } = rest;
-  const [open, setOpen] = useState<"block" | "mute" | "report" | null>(null);
+  const [open, setOpen] = useState<"block" | "mute" | "report" | "take-down" | null>(null);
   const close = () => setOpen(null);
   const muteItem = useMuteItem(person, () => setOpen("mute"));
+  const takeDownItems = useTakeDownItems(subject, what, () => setOpen("take-down"));
   const hostItems = useContext(HostItems);
   const hasLeft = isUnnamed(person.userId);
   return (
@@ -56,6 +58,7 @@ export function PersonMenu({ person, what = "this profile", ...rest }: PersonMen
           ...(hasLeft ? [] : [muteItem]),
           ...more,
           ...hostItems(person),
+          ...takeDownItems,
           ...(hasLeft
             ? []
             : [
@@ -77,13 +80,14 @@ export function PersonMenu({ person, what = "this profile", ...rest }: PersonMen
       {open === "mute" && <MuteDialog person={person} onClose={close} />}
       {open === "report" && (
         <ReportDialog
-          subject={subject ?? { kind: "profile", userId: person.userId }}
+          subject={subject}
           what={what}
           lines={lines}
           attached={attached}
           onClose={close}
         />
       )}
+      {open === "take-down" && <TakeDownDialog subject={subject} what={what} onClose={close} />}
     </>
   );
 }
