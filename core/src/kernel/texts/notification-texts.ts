@@ -87,6 +87,8 @@ export interface NotificationValues {
   eventApproved: OfEvent;
   eventRefused: OfEvent;
   eventTakenDown: OfEvent;
+  /** It was rejected or taken down before. */
+  eventEditedSince: OfEvent;
   eventNear: Planned;
   eventCancelled: Planned;
   eventChanged: Planned & { place: string };

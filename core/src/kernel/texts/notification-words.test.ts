@@ -53,6 +53,7 @@ const examples: { [Id in NotificationText]: Omit<WordsOf<Id>, "id"> } = {
   eventApproved: event,
   eventRefused: event,
   eventTakenDown: event,
+  eventEditedSince: event,
   eventNear: planned,
   eventCancelled: planned,
   eventChanged: { ...planned, place: "Lake" },

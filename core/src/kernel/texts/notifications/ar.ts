@@ -147,6 +147,10 @@ export const texts: NotificationTexts = {
       `سُحبت «${event_title}» من التقويم`,
       "ستجد السبب في صفحة الفعالية. وعند تعديلها سنراجعها من جديد.",
     ],
+    eventEditedSince: ({ event_title }) => [
+      `«${event_title}» تنتظر الموافقة من جديد`,
+      "لم تجتز مراجعتنا، ثم عُدّلت بعد ذلك. سيراها الآخرون حين نوافق عليها.",
+    ],
     eventNear: ({ event_title, when }) => [`«${event_title}» تبدأ قريبًا`, `ستحضر: ${when}.`],
     eventCancelled: ({ event_title, when }) => [
       `أُلغيت «${event_title}»`,

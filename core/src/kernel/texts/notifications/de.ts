@@ -174,6 +174,10 @@ export const texts: NotificationTexts = {
       `„${event_title}“ wurde aus dem Kalender genommen`,
       "Den Grund findest du auf der Seite der Veranstaltung. Wenn du sie bearbeitest, prüfen wir sie noch einmal.",
     ],
+    eventEditedSince: ({ event_title }) => [
+      `„${event_title}“ wartet wieder auf Freigabe`,
+      "Sie hatte unsere Prüfung nicht bestanden und wurde seitdem bearbeitet. Andere sehen sie, sobald wir sie freigegeben haben.",
+    ],
     eventNear: ({ event_title, when }) => [
       `„${event_title}“ beginnt bald`,
       `Du bist dabei: ${when}.`,

@@ -160,6 +160,10 @@ export const texts: NotificationTexts = {
       `“${event_title}” was taken off the calendar`,
       "You'll find the reason on the event's page. When you edit it, we'll check it again.",
     ],
+    eventEditedSince: ({ event_title }) => [
+      `“${event_title}” is waiting for approval again`,
+      "It didn't pass our check, and has been edited since. Others will see it once we've approved it.",
+    ],
     eventNear: ({ event_title, when }) => [
       `“${event_title}” starts soon`,
       `You're going: ${when}.`,

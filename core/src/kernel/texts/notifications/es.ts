@@ -173,6 +173,10 @@ export const texts: NotificationTexts = {
       `«${event_title}» se ha retirado del calendario`,
       "Encontrarás el motivo en la página del evento. Si lo editas, lo revisaremos de nuevo.",
     ],
+    eventEditedSince: ({ event_title }) => [
+      `«${event_title}» vuelve a estar pendiente de aprobación`,
+      "No superó nuestra revisión y se ha editado desde entonces. Los demás lo verán cuando lo aprobemos.",
+    ],
     eventNear: ({ event_title, when }) => [`«${event_title}» empieza pronto`, `Vas a ir: ${when}.`],
     eventCancelled: ({ event_title, when }) => [
       `«${event_title}» se ha cancelado`,

@@ -173,6 +173,10 @@ export const texts: NotificationTexts = {
       `« ${event_title} » a été retiré du calendrier`,
       "Tu trouveras la raison sur la page de l’événement. Si tu le modifies, nous l’examinerons à nouveau.",
     ],
+    eventEditedSince: ({ event_title }) => [
+      `« ${event_title} » attend de nouveau notre approbation`,
+      "Il n’avait pas passé notre vérification et a été modifié depuis. Les autres le verront dès que nous l’aurons approuvé.",
+    ],
     eventNear: ({ event_title, when }) => [
       `« ${event_title} » commence bientôt`,
       `Tu y vas : ${when}.`,

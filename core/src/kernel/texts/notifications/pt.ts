@@ -173,6 +173,10 @@ export const texts: NotificationTexts = {
       `“${event_title}” foi retirado do calendário`,
       "O motivo está na página do evento. Quando você o editar, vamos analisá-lo de novo.",
     ],
+    eventEditedSince: ({ event_title }) => [
+      `“${event_title}” está esperando aprovação de novo`,
+      "Ele não passou na nossa análise e foi editado depois. Os outros vão vê-lo quando o aprovarmos.",
+    ],
     eventNear: ({ event_title, when }) => [
       `“${event_title}” começa em breve`,
       `Você vai: ${when}.`,
