@@ -98,6 +98,7 @@ export const handlers: EventHandlers = {
   "event.waiting_changed": async ({ eventId, opens }) => {
     if (opens) await promoteWaitingFor(eventId);
   },
+  "event.waiting_left": (left, domainEventId) => forgetAnnouncementsFor(domainEventId, left),
   "member.restricted": async ({ userId }) => {
     await endCoHostingOfBanned(userId);
     await promoteWaitingForHost(userId);
