@@ -68,7 +68,7 @@ export interface NotificationValues {
   circleAccepted: InCircle;
   circleInvited: InCircle;
   circleApproved: InCircle;
-  circleRefused: InCircle;
+  circleTakenDown: InCircle;
   circleClosed: InCircle;
   circleHandedOver: InCircle;
   circleHostAppointed: InCircle;

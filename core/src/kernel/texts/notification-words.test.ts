@@ -35,7 +35,7 @@ const examples: { [Id in NotificationText]: Omit<WordsOf<Id>, "id"> } = {
   circleAccepted: circle,
   circleInvited: circle,
   circleApproved: circle,
-  circleRefused: circle,
+  circleTakenDown: circle,
   circleClosed: circle,
   circleHandedOver: circle,
   circleHostAppointed: circle,

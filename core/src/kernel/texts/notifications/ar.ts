@@ -90,7 +90,10 @@ export const texts: NotificationTexts = {
       `${circle_name} متاحة الآن`,
       "وافقنا على حلقتك، ويمكن للأعضاء الآخرين رؤيتها الآن.",
     ],
-    circleRefused: ({ circle_name }) => [`لم تُقبل ${circle_name}`, "ستجد السبب في صفحة الحلقة."],
+    circleTakenDown: ({ circle_name }) => [
+      `أُزيلت ${circle_name}`,
+      "ستجد السبب في صفحة الحلقة. لا يراها الآن سواك.",
+    ],
     circleClosed: ({ circle_name }) => [`أُغلقت ${circle_name}`, "لن تُعقد لقاءاتها."],
     circleHandedOver: ({ name, circle_name }) => [
       `أصبحت الآن منظِّم ${circle_name}`,

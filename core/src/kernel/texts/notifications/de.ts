@@ -105,9 +105,9 @@ export const texts: NotificationTexts = {
       `${circle_name} ist online`,
       "Wir haben deinen Kreis freigegeben, andere Mitglieder können ihn jetzt sehen.",
     ],
-    circleRefused: ({ circle_name }) => [
-      `${circle_name} wurde nicht freigegeben`,
-      "Den Grund findest du auf der Seite des Kreises.",
+    circleTakenDown: ({ circle_name }) => [
+      `${circle_name} wurde entfernt`,
+      "Den Grund findest du auf der Seite des Kreises. Nur du siehst sie noch.",
     ],
     circleClosed: ({ circle_name }) => [
       `${circle_name} wurde geschlossen`,

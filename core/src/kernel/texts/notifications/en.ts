@@ -91,9 +91,9 @@ export const texts: NotificationTexts = {
       `${circle_name} is live`,
       "We've approved your circle, and other members can see it now.",
     ],
-    circleRefused: ({ circle_name }) => [
-      `${circle_name} wasn't approved`,
-      "You'll find the reason on the circle's page.",
+    circleTakenDown: ({ circle_name }) => [
+      `${circle_name} was removed`,
+      "You'll find the reason on the circle's page. Only you can see it now.",
     ],
     circleClosed: ({ circle_name }) => [
       `${circle_name} was closed`,

@@ -104,9 +104,9 @@ export const texts: NotificationTexts = {
       `${circle_name} ya está publicado`,
       "Hemos aprobado tu círculo y los demás miembros ya pueden verlo.",
     ],
-    circleRefused: ({ circle_name }) => [
-      `${circle_name} no se ha aprobado`,
-      "Encontrarás el motivo en la página del círculo.",
+    circleTakenDown: ({ circle_name }) => [
+      `${circle_name} se ha retirado`,
+      "Encontrarás el motivo en la página del círculo. Ahora solo tú puedes verla.",
     ],
     circleClosed: ({ circle_name }) => [
       `${circle_name} se ha cerrado`,

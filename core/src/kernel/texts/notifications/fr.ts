@@ -104,9 +104,9 @@ export const texts: NotificationTexts = {
       `${circle_name} est en ligne`,
       "Nous avons approuvé ton cercle, et les autres membres peuvent maintenant le voir.",
     ],
-    circleRefused: ({ circle_name }) => [
-      `${circle_name} n’a pas été approuvé`,
-      "Tu trouveras la raison sur la page du cercle.",
+    circleTakenDown: ({ circle_name }) => [
+      `${circle_name} a été retiré`,
+      "Tu trouveras la raison sur la page du cercle. Personne d’autre ne la voit plus.",
     ],
     circleClosed: ({ circle_name }) => [
       `${circle_name} a été fermé`,

@@ -104,9 +104,9 @@ export const texts: NotificationTexts = {
       `${circle_name} está no ar`,
       "Aprovamos seu círculo, e os outros membros já podem vê-lo.",
     ],
-    circleRefused: ({ circle_name }) => [
-      `${circle_name} não foi aprovado`,
-      "O motivo está na página do círculo.",
+    circleTakenDown: ({ circle_name }) => [
+      `${circle_name} foi removido`,
+      "O motivo está na página do círculo. Agora só você pode vê-la.",
     ],
     circleClosed: ({ circle_name }) => [
       `${circle_name} foi encerrado`,

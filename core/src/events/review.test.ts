@@ -13,7 +13,8 @@ const { eventRow } = await import("../testing/event-row.ts");
 const { verifiedMember } = await import("../testing/verified-member.ts");
 const { handlers } = await import("./events.handlers.ts");
 const { EventEntity } = await import("./events.entity.ts");
-const { updateEvent } = await import("./events.service.ts");
+const { getEvent, updateEvent } = await import("./events.service.ts");
+const { approveEvent, rejectEvent } = await import("./review.service.ts");
 
 let eventId: string;
 beforeAll(() => putItems([...verifiedMember("ada"), ...verifiedMember("ben")]));
@@ -71,4 +72,20 @@ test("a decision that was reversed before it's handled isn't notified of", async
   await titled("A dance", "approved");
   await handled(false);
   expect(await titlesAbout("A dance")).toEqual([]);
+});
+
+test("an event says whether it was live when it was rejected, also if no one was going", async () => {
+  await titled("A song", "pending");
+  const admin = system("cleo");
+  const isTakenDown = async () => (await getEvent(system("ada"), eventId)).event.isTakenDown;
+  await rejectEvent(admin, eventId, "No place.");
+  expect(await isTakenDown()).toBe(false);
+  await approveEvent(admin, eventId);
+  expect(await isTakenDown()).toBe(false);
+  await rejectEvent(admin, eventId, "No place.");
+  expect(await isTakenDown()).toBe(true);
+  await edit("A song");
+  expect(await isTakenDown()).toBe(false);
+  await rejectEvent(admin, eventId, "Still none.");
+  expect(await isTakenDown()).toBe(false);
 });
