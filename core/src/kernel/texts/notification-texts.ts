@@ -152,7 +152,7 @@ type PlainTexts = Record<
 export interface NotificationTexts {
   /** @param others one or more */
   people: (name: string, others: number) => string;
-  said: {
+  sentences: {
     [Id in NotificationText]: (values: People & Spoken<NotificationValues[Id]>) => Said;
   };
   plain: PlainTexts;

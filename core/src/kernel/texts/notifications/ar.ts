@@ -40,7 +40,7 @@ export const texts: NotificationTexts = {
     `${name} و${plural(others, { one: "شخص آخر", two: "شخصان آخران", few: `${others} أشخاص آخرين`, other: `${others} شخصًا آخر` })}`,
   newMessages: (count) =>
     `لديك ${plural(count, { two: "رسالتان جديدتان", few: `${count} رسائل جديدة`, other: `${count} رسالة جديدة` })}`,
-  said: {
+  sentences: {
     connectionRequested: ({ name }) => [`طلب صلة من ${name}`, lookAndAnswer],
     connectionAccepted: ({ name }) => [`أصبحت هناك صلة بينك وبين ${name}`, writeNow],
     invitationJoined: ({ name }) => [

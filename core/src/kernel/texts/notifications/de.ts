@@ -37,7 +37,7 @@ export const texts: NotificationTexts = {
   people: (name, others) =>
     others === 1 ? `${name} und noch jemand` : `${name} und ${others} weitere`,
   newMessages: (count) => `Du hast ${count} neue Nachrichten`,
-  said: {
+  sentences: {
     connectionRequested: ({ name }) => [`${name} möchte Kontakt mit dir aufnehmen`, lookAndAnswer],
     connectionAccepted: ({ name }) => [`Du und ${name} seid jetzt in Kontakt`, writeNow],
     invitationJoined: ({ name }) => [

@@ -35,7 +35,7 @@ const reportOutcomes: Record<ReportDecision, string> = {
 export const texts: NotificationTexts = {
   people: (name, others) => `${name} and ${others} ${others === 1 ? "other" : "others"}`,
   newMessages: (count) => `You have ${count} new messages`,
-  said: {
+  sentences: {
     connectionRequested: ({ name }) => [`${name} would like to connect`, lookAndAnswer],
     connectionAccepted: ({ name }) => [`You and ${name} are connected`, writeNow],
     invitationJoined: ({ name }) => [

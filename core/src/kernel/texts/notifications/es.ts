@@ -36,7 +36,7 @@ export const texts: NotificationTexts = {
   people: (name, others) =>
     `${name} y ${others === 1 ? "otra persona" : `otras ${others} personas`}`,
   newMessages: (count) => `Tienes ${count} mensajes nuevos`,
-  said: {
+  sentences: {
     connectionRequested: ({ name }) => [`${name} quiere conectar contigo`, lookAndAnswer],
     connectionAccepted: ({ name }) => [`${name} ya está entre tus contactos`, writeNow],
     invitationJoined: ({ name }) => [

@@ -36,7 +36,7 @@ export const texts: NotificationTexts = {
   people: (name, others) =>
     `${name} et ${others === 1 ? "une autre personne" : `${others} autres personnes`}`,
   newMessages: (count) => `Tu as ${count} nouveaux messages`,
-  said: {
+  sentences: {
     connectionRequested: ({ name }) => [`${name} aimerait faire ta connaissance`, lookAndAnswer],
     connectionAccepted: ({ name }) => [`${name} fait partie de tes contacts`, writeNow],
     invitationJoined: ({ name }) => [

@@ -36,7 +36,7 @@ export const texts: NotificationTexts = {
   people: (name, others) =>
     `${name} e ${others === 1 ? "mais uma pessoa" : `mais ${others} pessoas`}`,
   newMessages: (count) => `Você tem ${count} mensagens novas`,
-  said: {
+  sentences: {
     connectionRequested: ({ name }) => [`${name} quer se conectar com você`, lookAndAnswer],
     connectionAccepted: ({ name }) => [`Agora ${name} é uma conexão sua`, writeNow],
     invitationJoined: ({ name }) => [
