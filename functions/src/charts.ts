@@ -12,7 +12,6 @@ import {
   saveAstrologyProfile,
 } from "@attune/core/charts/charts.service";
 import { getLikeness, listSuggestedPeople } from "@attune/core/charts/likeness.service";
-import { requireSignedIn } from "@attune/core/kernel/actor";
 import { enqueueJob } from "@attune/core/kernel/queues";
 import { done } from "@attune/core/kernel/schemas";
 import { requireOwn } from "@attune/core/profiles/profiles.service";
@@ -31,11 +30,11 @@ export const handler = serve({
       calculateHumanDesign(input),
     ),
     saveAstrologyProfile: charts.saveAstrologyProfile.handler(async ({ input, context }) => {
-      await saveAstrologyProfile(requireSignedIn(context.actor), input);
+      await saveAstrologyProfile(context.actor, input);
       return done;
     }),
     geocodeBirthLocation: charts.geocodeBirthLocation.handler(({ input, context }) =>
-      storeBirth(requireSignedIn(context.actor), input),
+      storeBirth(context.actor, input),
     ),
     calculateAndStoreCharts: charts.calculateAndStoreCharts.handler(({ input, context }) => {
       requireOwn(context.actor, input.userId);
@@ -46,28 +45,24 @@ export const handler = serve({
       await enqueueJob("likeness", { userId: input.userId });
       return { accepted: true };
     }),
-    getMyChart: charts.getMyChart.handler(({ context }) =>
-      getMyChart(requireSignedIn(context.actor)),
-    ),
+    getMyChart: charts.getMyChart.handler(({ context }) => getMyChart(context.actor)),
     getChart: charts.getChart.handler(({ input, context }) =>
-      getChart(requireSignedIn(context.actor), input.userId),
+      getChart(context.actor, input.userId),
     ),
-    getMyBirthData: charts.getMyBirthData.handler(({ context }) =>
-      getMyBirthData(requireSignedIn(context.actor)),
-    ),
+    getMyBirthData: charts.getMyBirthData.handler(({ context }) => getMyBirthData(context.actor)),
     forgetBirthData: charts.forgetBirthData.handler(async ({ context }) => {
-      await forgetBirthData(requireSignedIn(context.actor));
+      await forgetBirthData(context.actor);
       return done;
     }),
     deleteChart: charts.deleteChart.handler(async ({ context }) => {
-      await deleteChart(requireSignedIn(context.actor));
+      await deleteChart(context.actor);
       return done;
     }),
     getLikeness: charts.getLikeness.handler(({ input, context }) =>
-      getLikeness(requireSignedIn(context.actor), input.userId, input.language),
+      getLikeness(context.actor, input.userId, input.language),
     ),
     listSuggestedPeople: charts.listSuggestedPeople.handler(({ input, context }) =>
-      listSuggestedPeople(requireSignedIn(context.actor), input.language),
+      listSuggestedPeople(context.actor, input.language),
     ),
   },
 });

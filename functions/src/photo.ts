@@ -1,4 +1,3 @@
-import { requireSignedIn } from "@attune/core/kernel/actor";
 import { facesContract } from "@attune/core/photos/faces.contract";
 import { detectFace, finishUpload } from "@attune/core/photos/faces.service";
 import { implementing } from "./http/procedures.ts";
@@ -14,10 +13,10 @@ export const handler = serve(
   {
     faces: {
       detectFace: faces.detectFace.handler(({ input, context }) =>
-        detectFace(requireSignedIn(context.actor), input.imageData),
+        detectFace(context.actor, input.imageData),
       ),
       finishUpload: faces.finishUpload.handler(({ input, context }) =>
-        finishUpload(requireSignedIn(context.actor), input.purpose, input.key),
+        finishUpload(context.actor, input.purpose, input.key),
       ),
     },
   },

@@ -1,4 +1,3 @@
-import { requireSignedIn } from "@attune/core/kernel/actor";
 import { setCallDeadline } from "@attune/core/kernel/aws";
 import { AppError } from "@attune/core/kernel/errors";
 import { billingContract } from "@attune/core/memberships/billing.contract";
@@ -29,23 +28,19 @@ const billing = implementing("billing", billingContract);
 const serveBilling = serve({
   billing: {
     createCheckout: billing.createCheckout.handler(({ input, context }) =>
-      createCheckout(requireSignedIn(context.actor), input),
+      createCheckout(context.actor, input),
     ),
     verifyCheckout: billing.verifyCheckout.handler(({ input, context }) =>
-      verifyCheckout(requireSignedIn(context.actor), input.sessionId),
+      verifyCheckout(context.actor, input.sessionId),
     ),
-    createPortal: billing.createPortal.handler(({ context }) =>
-      createPortal(requireSignedIn(context.actor)),
-    ),
+    createPortal: billing.createPortal.handler(({ context }) => createPortal(context.actor)),
     createPlanChange: billing.createPlanChange.handler(({ context }) =>
-      createPlanChange(requireSignedIn(context.actor)),
+      createPlanChange(context.actor),
     ),
     refreshMembership: billing.refreshMembership.handler(({ context }) =>
-      refreshMembership(requireSignedIn(context.actor)),
+      refreshMembership(context.actor),
     ),
-    listInvoices: billing.listInvoices.handler(({ context }) =>
-      listInvoices(requireSignedIn(context.actor)),
-    ),
+    listInvoices: billing.listInvoices.handler(({ context }) => listInvoices(context.actor)),
     syncMembership: billing.syncMembership.handler(({ input }) => syncMembership(input.email)),
   },
 });

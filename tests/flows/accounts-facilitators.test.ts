@@ -171,7 +171,7 @@ test("[Q2] [L8] an admin rejects a circle with a reason, and approves it again",
     approvalStatus: "rejected",
     rejectionReason: "It sells things.",
   });
-  expect(await notificationFor(ben, "Night owls wasn't approved")).toBeDefined();
+  expect(await notificationFor(ben, "Night owls was removed")).toBeDefined();
   const { items } = await steward.api.circles.listCirclesForReview({ status: "rejected" });
   expect(items.map((circle) => circle.circleId)).toEqual([circleId]);
   await steward.api.circles.approveCircle({ circleId });

@@ -1,5 +1,6 @@
 import type { LocalCloud } from "@attune/local-cloud/types";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { endSubscriptions } from "../support/at-provider.ts";
 import { connect } from "../support/connect.ts";
 import { mailsTo } from "../support/mail.ts";
 import { startWithAdaBenAndCleo } from "../support/members.ts";
@@ -103,4 +104,17 @@ test("the switch for invitations stops them, and strangers and visitors can't in
     code: "reference.missing",
   });
   expect((await dora.api.circles.getCircle({ circleId })).invitedBy).toBeUndefined();
+});
+
+test("a member without a membership is neither offered nor invited", async () => {
+  const fay = await becomeMember(world, { name: "Fay Moor", username: "fay" });
+  await connect(ada, fay);
+  expect(await stateOf(fay)).toBe("open");
+  await endSubscriptions(world, fay);
+  expect(await stateOf(fay)).toBeUndefined();
+  const to = { circleId, userId: fay.userId };
+  expect(await refusedWith(ada.api.circles.inviteToCircle(to))).toEqual({
+    status: 409,
+    code: "circle.invitee_unavailable",
+  });
 });

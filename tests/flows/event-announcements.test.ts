@@ -86,20 +86,26 @@ test("only the host can write, while the event is still to come", async () => {
   expect(await write(ada)).toMatchObject({ code: "event.over" });
 });
 
-test("a member who no longer goes sees nothing more of it", async () => {
-  const eventId = await adasEvent("Moss walk");
+test.each([
+  ["goes", () => ben, (eventId: string) => ben.api.events.leaveEvent({ eventId })],
+  ["waits", () => cleo, (eventId: string) => cleo.api.events.leaveWaiting({ eventId })],
+])("a member who no longer %s sees nothing more of it", async (does, one, leave) => {
+  const [left, other] = one() === ben ? [ben, cleo] : [cleo, ben];
+  const title = `Moss walk of one who ${does}`;
+  const eventId = await adasEvent(title);
   const since = world.clock.now();
   await ada.api.events.announce({ eventId, body: "Meet at the gate." });
   await world.settle();
-  await ben.api.events.leaveEvent({ eventId });
+  expect(await newsOf(left, title)).toHaveLength(1);
+  await leave(eventId);
   await world.settle();
-  expect(await wordsSeenBy(cleo, eventId)).toEqual(["Meet at the gate."]);
-  expect(await newsOf(cleo, "Moss walk")).toHaveLength(1);
-  expect(await newsOf(ben, "Moss walk")).toEqual([]);
+  expect(await wordsSeenBy(other, eventId)).toEqual(["Meet at the gate."]);
+  expect(await newsOf(other, title)).toHaveLength(1);
+  expect(await newsOf(left, title)).toEqual([]);
   await letPass(world, 2 * hour, everyone());
-  const mails = mailsTo(world, ben, since).map(({ subject }) => subject);
-  expect(mails.join()).not.toContain("Moss walk");
-  expect(await refusedWith(ben.api.events.listAnnouncements({ eventId }))).toMatchObject({
+  const mails = mailsTo(world, left, since).map(({ subject }) => subject);
+  expect(mails.join()).not.toContain(title);
+  expect(await refusedWith(left.api.events.listAnnouncements({ eventId }))).toMatchObject({
     code: "permission.denied",
   });
 });

@@ -164,6 +164,10 @@ const views: Record<string, [Budget, () => Promise<unknown>]> = {
     { requests: 4, items: 10 },
     () => ada.api.circles.listInvitable({ circleId }),
   ],
+  "whom to invite as a co-host": [
+    { requests: 3, items: 10 },
+    () => ada.api.connections.listConnections({ only: "active" }),
+  ],
   "a circle's posts": [
     { requests: 3, items: 45, readUnits: 4 },
     () => ben.api.feed.listCirclePosts({ circleId }),

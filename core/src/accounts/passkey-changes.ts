@@ -33,7 +33,7 @@ export async function finishAdding(row: PasskeyRow): Promise<void> {
   await mailNotice({
     userId,
     cause: `passkey_added-${hash}-${createdAt}`,
-    said: { id: "newPasskey" },
+    mailText: { id: "newPasskey" },
   });
   const write = PasskeyEntity.patch({ userId, hash })
     .set({ state: "ours" })
@@ -48,7 +48,7 @@ export async function finishRemoval(row: PasskeyRow): Promise<void> {
   await mailNotice({
     userId,
     cause: `passkey_removed-${hash}-${createdAt}`,
-    said: { id: "removedPasskey" },
+    mailText: { id: "removedPasskey" },
   });
   await record(row, removal(row), { eventType: "passkey_removed", severity: "medium" });
 }

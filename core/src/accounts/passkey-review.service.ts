@@ -152,14 +152,14 @@ async function conclude(
     await mailNotice({
       userId,
       cause: `unknown-passkey-${cause}`,
-      said: { id: "unknownPasskey" },
+      mailText: { id: "unknownPasskey" },
     });
   }
   if (hasOutdated) {
     await mailNotice({
       userId,
       cause: `old-passkeys-${resetAt}`,
-      said: { id: "oldPasskeys" },
+      mailText: { id: "oldPasskeys" },
     });
   }
   if (isUnexplained) await recordUnknownPasskeyUse(userId);

@@ -1,5 +1,5 @@
 import { timestamp } from "../kernel/clock.ts";
-import type { MailSaid } from "../kernel/texts/mail-words.ts";
+import type { MailTextOf } from "../kernel/texts/mail-words.ts";
 import { queueMail } from "../mail/queue.service.ts";
 import { recordSecurityEvent } from "../security/events.service.ts";
 import type { SignInProvider } from "./sign-in-providers.rules.ts";
@@ -9,19 +9,19 @@ interface Notice {
   userId: string;
   /** Makes it idempotent: there's one mail per cause. */
   cause: string;
-  said: MailSaid;
+  mailText: MailTextOf;
   /** Recipient, if it's not the account's own address. */
   address?: string;
   name?: string;
 }
 
 /** Sent regardless of the member's preferences. */
-export const mailNotice = ({ userId, cause, said, address, name }: Notice) =>
+export const mailNotice = ({ userId, cause, mailText, address, name }: Notice) =>
   queueMail({
     cause,
     userId,
     type: "security_notice",
-    data: { said, ...(address && { address, firstName: name ?? "" }) },
+    data: { mailText, ...(address && { address, firstName: name ?? "" }) },
     priority: 3,
   });
 
@@ -41,7 +41,7 @@ export async function notifyOfNewDevice(
   await mailNotice({
     userId,
     cause: `new-device-${signInId}`,
-    said: { id: "newDevice", device },
+    mailText: { id: "newDevice", device },
   });
 }
 
@@ -58,7 +58,7 @@ export async function notifyOfNewAddress(
   await mailNotice({
     userId,
     cause: `email-changed-${newAddress}`,
-    said: { id: "newAddress" },
+    mailText: { id: "newAddress" },
     address: email,
     name,
   });
@@ -74,7 +74,7 @@ export async function notifyOfNewCredential(userId: string, changed: Credential)
   const [eventType, id] = credentials[changed];
   const at = timestamp();
   await recordSecurityEvent(userId, { eventType, severity: "medium" });
-  await mailNotice({ userId, cause: `${eventType}-${at}`, said: { id } });
+  await mailNotice({ userId, cause: `${eventType}-${at}`, mailText: { id } });
 }
 
 /** Sent once for each planned deletion. */
@@ -83,7 +83,7 @@ export async function notifyOfLeaving(userId: string, leavingAt: string): Promis
   await mailNotice({
     userId,
     cause: `leaving-${leavingAt}`,
-    said: { id: "leaving", at: leavingAt },
+    mailText: { id: "leaving", at: leavingAt },
   });
 }
 
@@ -92,5 +92,5 @@ export const notifyOfRecovery = (userId: string, cause: string): Promise<boolean
   mailNotice({
     userId,
     cause: `recovery-${cause.slice(0, 16)}`,
-    said: { id: "recovery" },
+    mailText: { id: "recovery" },
   });

@@ -111,7 +111,9 @@ export const handlers: EventHandlers = {
   },
   "circle.reviewed": async ({ circleId, approved }, domainEventId) => {
     const circle = await findCircle(circleId);
-    if (circle) await notify(domainEventId, circleReviewed(circle, approved));
+    // Domain events can arrive out of order: it may have been reviewed again.
+    if (!circle || approved !== (circle.approvalStatus === "approved")) return;
+    await notify(domainEventId, circleReviewed(circle, approved));
   },
   "circle.closed": async ({ circleId }, domainEventId) => {
     await enqueueJob("notify-circle-closed", { ...startFanOut(domainEventId), circleId });

@@ -107,11 +107,12 @@ export const circleInvited = (
   mail: "circle_update",
 });
 
+/** A new circle is approved at once, so one that's rejected was live. */
 export const circleReviewed = (circle: CircleItem, approved: boolean): NotificationDraft => ({
   ...about(circle),
   type: "circle_update",
   ...translatableText({
-    id: approved ? "circleApproved" : "circleRefused",
+    id: approved ? "circleApproved" : "circleTakenDown",
     circle_name: circle.name,
   }),
   priority: 2,

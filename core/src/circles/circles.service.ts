@@ -163,12 +163,13 @@ export async function createCircle(
 ): Promise<Circle> {
   const host = await cardOf(actor.userId);
   const circleId = newId("circle");
+  const { imageUrl, uses } = await coverOf(actor.userId, circleId, draft.imageUrl);
   const item = defined({
     circleId,
     name: draft.name,
     description: draft.description,
     categories: draft.categories,
-    imageUrl: await coverOf(actor.userId, draft.imageUrl),
+    imageUrl,
     hostId: host.userId,
     hostName: host.name,
     hostUsername: host.username,
@@ -184,6 +185,7 @@ export async function createCircle(
   const first = await transactOnce(actor.userId, draft, circleId, [
     { write: CircleEntity.create(item).params() },
     { write: placeOf(circleId, host) },
+    ...uses,
     recordEvent(actor.userId, { type: "circle.created", circleId, hostId: host.userId }),
     recordEvent(actor.userId, {
       type: "circle.joined",

@@ -2,7 +2,10 @@ import { afterAll, afterEach, beforeEach, expect, test, vi } from "vitest";
 import { justBefore } from "../testing/just-before.ts";
 import { startTable } from "../testing/local-table.ts";
 
-vi.mock("../photos/uploaded.service.ts", () => ({ ownPicture: async () => ({ file: "new.jpg" }) }));
+vi.mock("../photos/uploaded.service.ts", () => ({
+  ownPicture: async (_userId: string, path: string) => ({ file: path.split("/").at(-1) }),
+}));
+vi.mock("../photos/media-urls.ts", () => ({ mediaUrlOf: async (path: string) => path }));
 
 const table = await startTable();
 const { system } = await import("../kernel/actor.ts");
@@ -12,7 +15,9 @@ const { client } = await import("../kernel/table.ts");
 const { circleRows } = await import("../testing/circle-rows.ts");
 const { findCircle } = await import("./circles.access.ts");
 const { CircleEntity } = await import("./circles.entity.ts");
+const { createCircle } = await import("./circles.service.ts");
 const { updateCircle } = await import("./hosting.service.ts");
+const { claimUnusedPicture } = await import("../photos/uses.service.ts");
 afterAll(() => table.close());
 afterEach(() => {
   vi.restoreAllMocks();
@@ -43,4 +48,25 @@ test("of two covers set at the same moment, the second is refused", async () => 
   const late = updateCircle(ada, circleId, { ...draft, imageUrl: second });
   await expect(late).rejects.toMatchObject({ code: "request.conflict" });
   expect(await coverNow()).toBe(first);
+});
+
+const uploaded = (file: string) => `/media/user-uploads/posts/ada/${file}`;
+/** Whether the sweep would remove its file. */
+const isUnused = (file: string) => claimUnusedPicture("ada", file);
+
+test("a circle whose request was repeated uses its cover once", async () => {
+  const request = { ...draft, imageUrl: uploaded("twice.jpg"), token: "one" };
+  const created = await createCircle(ada, request);
+  expect(await createCircle(ada, request)).toMatchObject({ circleId: created.circleId });
+  expect(await isUnused("twice.jpg")).toBe(false);
+  await updateCircle(ada, created.circleId, { ...draft, imageUrl: null });
+  expect(await isUnused("twice.jpg")).toBe(true);
+});
+
+test("of two covers saved at once, only the one that's shown is used", async () => {
+  const save = (file: string) =>
+    updateCircle(ada, circleId, { ...draft, imageUrl: uploaded(file) });
+  justBefore(client, () => save("first.jpg"));
+  await expect(save("second.jpg")).rejects.toMatchObject({ code: "request.conflict" });
+  expect([await isUnused("first.jpg"), await isUnused("second.jpg")]).toEqual([false, true]);
 });

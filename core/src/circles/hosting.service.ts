@@ -8,7 +8,7 @@ import { transact, type Write } from "../kernel/table.ts";
 import { AccountEntity } from "../members/account.entity.ts";
 import { isBanned, lacksAccess } from "../members/members.access.ts";
 import { stayingCheck } from "../members/staying.access.ts";
-import { coverOf, endCover } from "../photos/covers.service.ts";
+import { coverOf } from "../photos/covers.service.ts";
 import { adminEventWrites } from "../security/events.service.ts";
 import {
   type CircleItem,
@@ -30,7 +30,7 @@ export async function updateCircle(
   const { name, description, categories } = draft;
   const circle = await openCircle(actor, circleId, "host");
   const { imageUrl: before, quietHours: quietBefore, ...kept } = circle;
-  const imageUrl = await coverOf(actor.userId, draft.imageUrl, before);
+  const { imageUrl, uses } = await coverOf(actor.userId, circle.circleId, draft.imageUrl, before);
   const joining = draft.joining ?? circle.joining ?? "open";
   const quietHours = draft.quietHours === undefined ? quietBefore : draft.quietHours;
   const isPublic = draft.isPublic ?? circle.isPublic ?? false;
@@ -50,19 +50,19 @@ export async function updateCircle(
         .where((row, operations) =>
           [
             operations.eq(row.hostId, actor.userId),
-            // So that each cover's use ends once.
+            // So that the cover whose use ends is the one it had.
             ...(hasNewCover ? [isUnchanged(row.imageUrl, operations, before)] : []),
           ].join(" AND "),
         )
         .params(),
     },
+    ...uses,
     recordEvent(actor.userId, {
       type: "circle.changed",
       circleId: circle.circleId,
       hostId: circle.hostId,
     }),
   ]);
-  if (hasNewCover && before !== undefined) await endCover(before);
   return toCircle({ ...kept, ...changed, ...cover }, { isMember: true });
 }
 

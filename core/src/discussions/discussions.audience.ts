@@ -22,7 +22,11 @@ export const audience = {
     topic: circleTopic(circleId),
   }),
   "reply.changed": byOne,
-  "reply.deleted": byOne,
+  // Also who deleted it.
+  "reply.deleted": ({ circleId, userId }, _cursor, { actorId }) => ({
+    members: [userId, actorId],
+    topic: circleTopic(circleId),
+  }),
 } satisfies AudienceOf<DiscussionEvents>;
 
 /** Not in the reply's row, which can outlive the topic's author. */

@@ -19,7 +19,8 @@ export interface DiscussionEvents {
     isCounted?: true;
   };
   "reply.changed": InDiscussion & { userId: string; replyId: string; mentions?: string[] };
-  "reply.deleted": InDiscussion & { userId: string; replyId: string };
+  /** `userId` wrote it. `unnamed`: members that it mentioned. */
+  "reply.deleted": InDiscussion & { userId: string; replyId: string; unnamed?: string[] };
 }
 
 declare module "../kernel/domain-events.ts" {

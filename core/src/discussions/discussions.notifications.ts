@@ -27,6 +27,11 @@ const subjectOf = ({ discussion: { discussionId }, replyId }: About) =>
     ? itemRef(ReplyEntity, { discussionId, replyId }).key
     : itemRef(DiscussionEntity, { discussionId }).key;
 
+/** Of who started it. */
+export const repliesGroup = (discussionId: string) => `discussion_reply_${discussionId}`;
+/** Of each who replied. */
+export const threadGroup = (discussionId: string) => `discussion_thread_${discussionId}`;
+
 export const discussionReplied = (
   userId: string,
   sender: Card,
@@ -38,7 +43,7 @@ export const discussionReplied = (
   sender,
   metadata: metadataOf(about.discussion, about.circle),
   actionUrl: addressOf(about.discussion, about.replyId),
-  groupKey: `discussion_reply_${about.discussion.discussionId}`,
+  groupKey: repliesGroup(about.discussion.discussionId),
   scopeId: about.circle.circleId,
   quietIn: circleRef(about.circle.circleId).key,
   subject: subjectOf(about),
@@ -52,7 +57,7 @@ export const discussionContinued = (
 ): NotificationDraft => ({
   ...discussionReplied(userId, sender, about),
   ...translatableText({ id: "discussionContinued", ...threadOf(about) }, sender),
-  groupKey: `discussion_thread_${about.discussion.discussionId}`,
+  groupKey: threadGroup(about.discussion.discussionId),
 });
 
 /** Derived from what mentions the member, so that they can be removed together. */

@@ -1,5 +1,5 @@
 import { moderatorCheck } from "../circles/circles.access.ts";
-import { addedMentions } from "../feed/mentions.ts";
+import { addedMentions, removedMentions } from "../feed/mentions.ts";
 import type { SignedInActor } from "../kernel/actor.ts";
 import { timestamp } from "../kernel/clock.ts";
 import { AppError, isAppError } from "../kernel/errors.ts";
@@ -141,6 +141,7 @@ export async function deleteReply(actor: SignedInActor, key: Key): Promise<void>
     : await openDiscussion(actor, key.discussionId, reply ? "moderator" : "reader");
   if (!reply || !discussion) throw new AppError("not_found");
   if (reply.isRemoved) return;
+  const unnamed = await removedMentions(reply.body, "");
   const { data: later } = await ReplyEntity.query
     .one({ discussionId: key.discussionId })
     .gt({ replyId: key.replyId })
@@ -158,7 +159,8 @@ export async function deleteReply(actor: SignedInActor, key: Key): Promise<void>
       type: "reply.deleted",
       ...key,
       circleId: discussion.circleId,
-      userId: actor.userId,
+      userId: reply.authorId,
+      ...unnamed,
     }),
   ]);
 }

@@ -109,6 +109,7 @@ const events: { [T in DomainEventType]: DomainEventMap[T] } = {
   "event.left": { eventId: "evt_1", hostId: cleo, userId: ada },
   "event.promoted": { eventId: "evt_1", hostId: cleo, userId: ada },
   "event.waiting_changed": { eventId: "evt_1", hostId: cleo },
+  "event.waiting_left": { eventId: "evt_1", userId: ada },
   "event.announced": { eventId: "evt_1", hostId: cleo, announcementId: "ann_1" },
   "event.announcement_deleted": { eventId: "evt_1", hostId: cleo, announcementId: "ann_1" },
   "event.commented": { eventId: "evt_1", userId: ada, commentId: "ecm_1" },

@@ -4,28 +4,25 @@ import type { EventHandlers } from "../kernel/feature.ts";
 import { readBlocked } from "../members/blocks.access.ts";
 import { withCard } from "../members/card.ts";
 import { notify } from "../notifications/notify.ts";
+import { notifyWhile } from "../notifications/notify-while.ts";
 import { updateQuotes } from "../notifications/quotes.ts";
 import { EventCommentEntity } from "./event-comments.entity.ts";
 import {
   eventCommented,
   eventCommentFollowed,
-  followersGroup,
-  hostsGroup,
   mentionedInEventComment,
   mentionKey,
 } from "./event-comments.notifications.ts";
+import { forgetEventCommenter, readCommenters } from "./forget-commenter.ts";
 
 /** Only the latest commenters are notified of further comments. */
 const maxFollowers = 20;
 const commentsLookedAt = 100;
 
-/** The latest first. `isAll`: there's no older comment. */
-async function commentersOf(eventId: string): Promise<{ commenters: string[]; isAll: boolean }> {
-  const { data, cursor } = await EventCommentEntity.query
-    .one({ eventId })
-    .go({ order: "desc", limit: commentsLookedAt, attributes: ["authorId"] });
-  const commenters = [...new Set(data.map(({ authorId }) => authorId))];
-  return { commenters, isAll: cursor === null };
+/** The latest first. */
+async function commentersOf(eventId: string): Promise<string[]> {
+  const { data } = await readCommenters(eventId, null, commentsLookedAt);
+  return [...new Set(data.map(({ authorId }) => authorId))];
 }
 
 /** Leaves out those who can't see the event, because they and its host block each other. */
@@ -34,24 +31,33 @@ async function withAccess({ hostId }: EventItem, userIds: readonly string[]): Pr
   return userIds.filter((userId) => !blocked?.has(userId));
 }
 
+interface Key {
+  eventId: string;
+  commentId: string;
+}
+
+const findComment = async ({ eventId, commentId }: Key) =>
+  (await EventCommentEntity.get({ eventId, commentId }).go()).data;
+
 /** Null once the comment is gone or hidden, or if members can't see the event any more. */
-async function placeOf({ eventId, commentId }: { eventId: string; commentId: string }) {
-  const [event, { data: comment }] = await Promise.all([
+async function placeOf({ eventId, commentId }: Key) {
+  const [event, comment] = await Promise.all([
     readEvent(eventId),
-    EventCommentEntity.get({ eventId, commentId }).go(),
+    findComment({ eventId, commentId }),
   ]);
   if (!comment || comment.hiddenAt || event?.approvalStatus !== "approved") return null;
   return { event, commentId };
 }
+type Place = NonNullable<Awaited<ReturnType<typeof placeOf>>>;
 
 /** Each member gets one notification of a comment. */
 async function notifyOfComment(
   event: DomainEventOf<"event.commented">,
   domainEventId: string,
+  place: Place,
 ): Promise<void> {
   const { mentions = [], userId } = event;
-  const [place, { commenters }] = await Promise.all([placeOf(event), commentersOf(event.eventId)]);
-  if (!place) return;
+  const commenters = await commentersOf(event.eventId);
   const followers = commenters.filter((id) => id !== userId).slice(0, maxFollowers);
   const hosts = hostIds(place.event);
   const others = [...hosts, ...followers, ...mentions].filter((id) => id !== userId);
@@ -66,39 +72,56 @@ async function notifyOfComment(
 }
 
 /** The comment's id takes the event's place, so that edits don't repeat a mention's notification. */
-async function notifyMentioned(event: DomainEventOf<"event.comment_changed">): Promise<void> {
-  const { mentions = [], userId, commentId } = event;
-  if (mentions.length === 0) return;
-  const place = await placeOf(event);
-  if (!place) return;
+async function notifyMentioned(
+  { mentions = [], userId, commentId }: DomainEventOf<"event.comment_changed">,
+  place: Place,
+): Promise<void> {
   const readers = await withAccess(place.event, mentions);
   await withCard(userId, async (card) => {
     for (const to of readers) await notify(commentId, mentionedInEventComment(to, card, place));
   });
 }
 
-/** A group stays if it's also about others, or its author has or may have another comment. */
 async function forgetComment(
   { eventId, commentId, userId, unnamed = [] }: DomainEventOf<"event.comment_deleted">,
   domainEventId: string,
 ): Promise<void> {
-  const quoted = null;
-  const mentions = unnamed.map((id) => ({ userId: id, key: mentionKey(commentId), quoted }));
-  const [event, thread] = await Promise.all([readEvent(eventId), commentersOf(eventId)]);
-  const { commenters, isAll } = thread;
-  const groups = [
-    ...(event ? hostIds(event) : []).map((id) => ({ userId: id, key: hostsGroup(eventId) })),
-    ...commenters.map((id) => ({ userId: id, key: followersGroup(eventId) })),
-  ];
-  const isOnly = isAll && !commenters.includes(userId);
-  await updateQuotes(domainEventId, [
-    ...mentions,
-    ...(isOnly ? groups.map((one) => ({ ...one, quoted, onlySender: userId })) : []),
-  ]);
+  const key = mentionKey(commentId);
+  await updateQuotes(
+    domainEventId,
+    unnamed.map((id) => ({ userId: id, key, quoted: null })),
+  );
+  await forgetEventCommenter({ domainEventId, eventId, userId });
 }
 
+const notifyWhileCommentIsThere = (
+  event: DomainEventOf<"event.commented" | "event.comment_changed">,
+  domainEventId: string,
+  notifyOf: (place: Place) => Promise<void>,
+): Promise<void> =>
+  notifyWhile(
+    () => placeOf(event),
+    notifyOf,
+    async () => {
+      // One that was only hidden may be shown again.
+      if (await findComment(event)) return;
+      const deleted = {
+        ...event,
+        type: "event.comment_deleted",
+        unnamed: event.mentions ?? [],
+      } as const;
+      await forgetComment(deleted, domainEventId);
+    },
+  );
+
 export const handlers: EventHandlers = {
-  "event.commented": notifyOfComment,
-  "event.comment_changed": notifyMentioned,
+  "event.commented": (event, domainEventId) =>
+    notifyWhileCommentIsThere(event, domainEventId, (place) =>
+      notifyOfComment(event, domainEventId, place),
+    ),
+  "event.comment_changed": async (event, domainEventId) => {
+    if (!event.mentions?.length) return;
+    await notifyWhileCommentIsThere(event, domainEventId, (place) => notifyMentioned(event, place));
+  },
   "event.comment_deleted": forgetComment,
 };

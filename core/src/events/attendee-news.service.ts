@@ -103,7 +103,7 @@ export async function remindAttendees(job: RemindAttendees): Promise<void> {
   });
 }
 
-/** For a member who left the event or its hosts. Keeps what they can still read. */
+/** For a member who left the event, its waiting list or its hosts. Keeps what they can still read. */
 export async function forgetAnnouncementsFor(
   domainEventId: string,
   { eventId, userId }: { eventId: string; userId: string },

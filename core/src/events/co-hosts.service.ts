@@ -164,6 +164,7 @@ export const removeCoHost = (
           .where((one, operations) => isUnchanged(one.imageUrl, operations, imageUrl))
           .params(),
       },
+      ...(isTheirs && imageUrl !== undefined ? await endCover(eventId, imageUrl) : []),
       recordEvent(by, {
         type: "event.co_host_ended",
         eventId,
@@ -173,7 +174,6 @@ export const removeCoHost = (
         ...(row.status === "accepted" && isOwn && { steppedDown: true }),
       }),
     ]);
-    if (isTheirs && imageUrl !== undefined) await endCover(imageUrl);
   });
 
 /** Called after a block: neither can stay a co-host of the other's events. */

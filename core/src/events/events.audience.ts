@@ -30,6 +30,7 @@ export const audience = {
     members: [hostId, actorId],
     topic: eventTopic(eventId),
   }),
+  "event.waiting_left": () => ({ members: [] }),
   "event.announced": ({ eventId, hostId }) => ({ members: [hostId], topic: eventTopic(eventId) }),
   "event.announcement_deleted": ({ eventId, hostId }) => ({
     members: [hostId],

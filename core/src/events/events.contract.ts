@@ -44,6 +44,8 @@ const eventSchema = z.object({
   approvalStatus: z.enum(approvalStatuses),
   /** Null for everyone but the host, co-hosts and reviewers. */
   rejectionReason: z.nullable(z.string()),
+  /** Whether it was live before it was rejected. */
+  isTakenDown: z.boolean(),
   attendeeCount: z.number(),
   waitingCount: z.number(),
   /** Whether the reader is on the waiting list; in lists only until the event begins. */

@@ -23,6 +23,8 @@ export interface EventEvents {
    * that those who wait were passed over for.
    */
   "event.waiting_changed": { eventId: string; hostId: string; opens?: boolean };
+  /** Only for handlers, since it names who waited. */
+  "event.waiting_left": { eventId: string; userId: string };
   /** The host or a co-host, `byId`, wrote to everyone who's going or on the waiting list. */
   "event.announced": { eventId: string; hostId: string; announcementId: string; byId?: string };
   "event.announcement_deleted": { eventId: string; hostId: string; announcementId: string };

@@ -27,6 +27,8 @@ export const EventEntity = new Entity(
       hostIsFacilitator: { type: "boolean", default: false },
       approvalStatus: { type: approvalStatuses, required: true },
       ...reviewAttributes,
+      /** Whether it was live when it was last rejected. */
+      isTakenDown: { type: "boolean" },
       attendeeCount: { type: "number", default: 0 },
       /** Absent until the first member joins the waiting list. */
       waitingCount: { type: "number" },

@@ -98,6 +98,7 @@ export const handlers: EventHandlers = {
   "event.waiting_changed": async ({ eventId, opens }) => {
     if (opens) await promoteWaitingFor(eventId);
   },
+  "event.waiting_left": (left, domainEventId) => forgetAnnouncementsFor(domainEventId, left),
   "member.restricted": async ({ userId }) => {
     await endCoHostingOfBanned(userId);
     await promoteWaitingForHost(userId);
@@ -159,12 +160,14 @@ export const handlers: EventHandlers = {
       });
     }
   },
-  "event.reviewed": async ({ eventId, approved, wasApproved }, domainEventId) => {
+  "event.reviewed": async (reviewed, domainEventId) => {
+    const { eventId, approved, wasApproved } = reviewed;
     const event = await readEvent(eventId, { consistent: true });
-    // It may have been approved, or mended, since it was rejected.
-    if (!event || (!approved && event.approvalStatus !== "rejected")) return;
-    const refusal = wasApproved ? "eventTakenDown" : "eventRefused";
-    await notify(domainEventId, eventReviewed(event, approved ? "eventApproved" : refusal));
+    if (!event) return;
+    // Domain events can arrive out of order: it may have been reviewed again. A rejected event that
+    // was edited since is pending.
+    if (approved !== (event.approvalStatus === "approved")) return;
+    await notify(domainEventId, eventReviewed(event, reviewed));
     if (approved && event.waitingCount) await promoteWaitingFor(eventId);
     if (approved) return;
     if (wasApproved) await notifyAll(domainEventId, eventId, "removed");

@@ -7,6 +7,7 @@ import { type NotificationDraft, translatableText } from "../notifications/notif
 import { AnnouncementEntity } from "./announcements.entity.ts";
 import { coHostRef } from "./co-hosts.access.ts";
 import type { EventItem } from "./events.access.ts";
+import type { EventEvents } from "./events.domain-events.ts";
 import { AttendeeEntity } from "./events.entity.ts";
 
 const about = ({ eventId, title }: EventItem) => ({
@@ -105,14 +106,24 @@ export const eventNear = (userId: string, event: EventItem, when: Moment): Notif
   mail: "notification",
 });
 
+function reviewedText(event: EventItem, approved: boolean, wasApproved: boolean) {
+  if (approved) return "eventApproved";
+  // Its page no longer has the reason.
+  if (event.approvalStatus === "pending") return "eventEditedSince";
+  return wasApproved ? "eventTakenDown" : "eventRefused";
+}
+
 export const eventReviewed = (
   event: EventItem,
-  outcome: "eventApproved" | "eventRefused" | "eventTakenDown",
+  { approved, wasApproved }: EventEvents["event.reviewed"],
 ): NotificationDraft => ({
   ...about(event),
   userId: event.hostId,
   type: "event",
-  ...translatableText({ id: outcome, event_title: event.title }),
+  ...translatableText({
+    id: reviewedText(event, approved, wasApproved),
+    event_title: event.title,
+  }),
   sender: null,
   priority: 2,
   mail: null,

@@ -9,7 +9,7 @@ import { recordEvent } from "../kernel/outbox.ts";
 import type { Card } from "../kernel/schemas.ts";
 import { transact } from "../kernel/table.ts";
 import { toCard } from "../members/card.ts";
-import { coverOf, endCover } from "../photos/covers.service.ts";
+import { coverOf } from "../photos/covers.service.ts";
 import { getMyProfile } from "../profiles/profiles.service.ts";
 import { limitNewTimes } from "../security/limits.service.ts";
 import { coHostsFor, coHostsOf } from "./co-hosts.access.ts";
@@ -80,16 +80,11 @@ export interface EventDraft {
 }
 
 /** Null fields become undefined, so that they're left out of the row. */
-const toRow = async (
-  actor: SignedInActor,
-  { capacity, imageUrl, ...draft }: EventDraft,
-  before?: string,
-) => ({
+const toRow = ({ capacity, imageUrl: _cover, ...draft }: EventDraft) => ({
   ...draft,
   startsAt: timestamp(Date.parse(draft.startsAt)),
   endsAt: timestamp(Date.parse(draft.endsAt)),
   capacity: capacity ?? undefined,
-  imageUrl: await coverOf(actor.userId, imageUrl, before),
 });
 
 /** @throws data.invalid */
@@ -116,9 +111,12 @@ export async function createEvent(
   checkOrder(draft);
   checkAhead(draft);
   const host = await getMyProfile(actor);
+  const eventId = newId("event");
+  const { imageUrl, uses } = await coverOf(actor.userId, eventId, draft.imageUrl);
   const item = defined({
-    ...(await toRow(actor, draft)),
-    eventId: newId("event"),
+    ...toRow(draft),
+    imageUrl,
+    eventId,
     hostId: host.userId,
     hostName: host.name,
     hostUsername: host.username,
@@ -128,11 +126,12 @@ export async function createEvent(
     attendeeCount: 0,
     createdAt: timestamp(),
   });
-  const first = await transactOnce(actor.userId, { token, ...draft }, item.eventId, [
+  const first = await transactOnce(actor.userId, { token, ...draft }, eventId, [
     { write: EventEntity.create(item).params() },
+    ...uses,
     recordEvent(actor.userId, {
       type: "event.created",
-      eventId: item.eventId,
+      eventId,
       hostId: host.userId,
       approved: host.isFacilitator,
     }),
@@ -155,13 +154,13 @@ export async function updateEvent(
   const before = await openHostedEvent(actor, eventId);
   if (before.cancelledAt || Date.parse(before.endsAt) <= now()) throw new AppError("event.over");
   checkOrder(draft);
-  const row = await toRow(actor, draft, before.imageUrl);
+  const row = toRow(draft);
   const hasNewStart = row.startsAt !== before.startsAt;
   if (hasNewStart) checkAhead(draft);
-  const { imageUrl, ...words } = row;
+  const { imageUrl, uses } = await coverOf(actor.userId, eventId, draft.imageUrl, before.imageUrl);
   const hasNewCover = imageUrl !== before.imageUrl;
   const changed = {
-    ...defined(words),
+    ...defined(row),
     ...(before.approvalStatus === "rejected"
       ? { approvalStatus: "pending" as const, rejectionReason: "" }
       : { approvalStatus: before.approvalStatus }),
@@ -189,13 +188,14 @@ export async function updateEvent(
             eq(row.approvalStatus, before.approvalStatus),
             lte(row.attendeeCount, most),
             notExists(row.cancelledAt),
-            // So that each cover's use ends once.
+            // So that the cover whose use ends is the one it had.
             ...(hasNewCover ? [isUnchanged(row.imageUrl, operations, before.imageUrl)] : []),
           ].join(" AND ");
         })
         .params(),
       conditionError: (before.attendeeCount ?? 0) > most ? "event.more_going" : "request.conflict",
     },
+    ...uses,
     recordEvent(actor.userId, {
       type: "event.changed",
       eventId: before.eventId,
@@ -205,7 +205,6 @@ export async function updateEvent(
       ...(actor.userId !== before.hostId && { byId: actor.userId }),
     }),
   ]);
-  if (hasNewCover && before.imageUrl !== undefined) await endCover(before.imageUrl);
   const { capacity: _capacity, imageUrl: _imageUrl, ...kept } = before;
   const [answer, coHosts] = await Promise.all([answerOf(actor, before), coHostsOf(before)]);
   return toEvent({ ...kept, ...changed, ...defined({ imageUrl }) }, { ...answer, coHosts });

@@ -45,6 +45,7 @@ export const toEvent = async (
   hostIsFacilitator: item.hostIsFacilitator ?? false,
   approvalStatus: item.approvalStatus,
   rejectionReason: item.rejectionReason || null,
+  isTakenDown: item.approvalStatus === "rejected" && item.isTakenDown === true,
   attendeeCount: Math.max(0, item.attendeeCount ?? 0),
   waitingCount: Math.max(0, item.waitingCount ?? 0),
   isWaiting,

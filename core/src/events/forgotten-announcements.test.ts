@@ -46,6 +46,12 @@ const left = () =>
     newId("domainEvent"),
   );
 
+const stoppedWaiting = () =>
+  handlers["event.waiting_left"]?.(
+    { type: "event.waiting_left", eventId, userId },
+    newId("domainEvent"),
+  );
+
 test("a former co-host no longer has notifications of what they can't read", async () => {
   await ended();
   expect(await isInBell()).toBe(false);
@@ -67,4 +73,15 @@ test("a co-host who no longer goes keeps them, until that ends, too", async () =
   await putItems([eventRow(eventId)]);
   await ended();
   expect(await isInBell()).toBe(false);
+});
+
+test("a member who left the waiting list has no notification of what they can't read", async () => {
+  await stoppedWaiting();
+  expect(await isInBell()).toBe(false);
+});
+
+test("a member who got a place, or waits again, keeps it", async () => {
+  await AttendeeEntity.put({ ...member(), joinedAt: at }).go();
+  await stoppedWaiting();
+  expect(await isInBell()).toBe(true);
 });

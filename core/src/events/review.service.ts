@@ -48,10 +48,13 @@ async function review(
   if (!before) throw new AppError("not_found");
   if (before.approvalStatus === answer.approvalStatus) return toEvent(before);
   checkSeen(before.approvalStatus, seen);
+  const approved = answer.approvalStatus === "approved";
+  const wasApproved = before.approvalStatus === "approved";
+  const decided = { ...answer, isTakenDown: wasApproved && !approved };
   await transact([
     {
       write: EventEntity.patch({ eventId })
-        .set(answer)
+        .set(decided)
         .where(({ approvalStatus }, { eq }) => eq(approvalStatus, before.approvalStatus))
         .params(),
     },
@@ -59,9 +62,9 @@ async function review(
       type: "event.reviewed",
       eventId,
       hostId: before.hostId,
-      approved: answer.approvalStatus === "approved",
-      wasApproved: before.approvalStatus === "approved",
+      approved,
+      wasApproved,
     }),
   ]);
-  return toEvent({ ...before, ...answer });
+  return toEvent({ ...before, ...decided });
 }

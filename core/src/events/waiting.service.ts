@@ -129,6 +129,7 @@ async function withdraw(userId: string, { eventId, hostId }: EventItem): Promise
     },
     { write: EventEntity.patch({ eventId }).add({ waitingCount: -1 }).params() },
     recordEvent(userId, { type: "event.waiting_changed", eventId, hostId }),
+    recordEvent(userId, { type: "event.waiting_left", eventId, userId }),
   ]);
 }
 

@@ -8,6 +8,7 @@ import { withCard } from "../members/card.ts";
 import { startFanOut } from "../notifications/fan-out.ts";
 import { type NotificationDraft, previewOf } from "../notifications/notification-draft.ts";
 import { notify } from "../notifications/notify.ts";
+import { notifyWhile } from "../notifications/notify-while.ts";
 import { updateQuotes } from "../notifications/quotes.ts";
 import { countComment, countReaction } from "./counters.service.ts";
 import { readersAmong } from "./feed.access.ts";
@@ -90,11 +91,13 @@ async function notifyMentioned(
   });
 }
 
-async function notifyMentionedInComment(event: DomainEventOf<"comment.changed">): Promise<void> {
+async function notifyMentionedInComment(
+  event: DomainEventOf<"comment.changed">,
+  comment: CommentPlace,
+): Promise<void> {
   const { commentId, userId, mentions } = event;
-  if (mentions.length === 0) return;
-  const [place, comment] = await Promise.all([placeOf(event), commentPlaceOf(event)]);
-  if (!comment || place.isHidden) return;
+  const place = await placeOf(event);
+  if (place.isHidden) return;
   await withCard(userId, async (card) => {
     for (const to of mentions) {
       await notify(commentId, mentionedInComment(to, card, place, comment));
@@ -106,14 +109,14 @@ async function notifyMentionedInComment(event: DomainEventOf<"comment.changed">)
 async function notifyOfComment(
   event: DomainEventOf<"post.commented">,
   domainEventId: string,
+  comment: CommentPlace,
 ): Promise<void> {
   const { authorId, userId } = event;
-  const [place, comment, readers] = await Promise.all([
+  const [place, readers] = await Promise.all([
     placeOf(event),
-    commentPlaceOf(event),
     followersOf(event).then((followers) => readersAmong(event, [authorId, ...followers])),
   ]);
-  if (!comment || place.isHidden) return;
+  if (place.isHidden) return;
   await withCard(userId, async (card) => {
     const notified = new Set([userId]);
     const notifyOnce = async (to: string, draft: NotificationDraft) => {
@@ -129,10 +132,18 @@ async function notifyOfComment(
       await notifyOnce(to, draft(to, card, place, comment));
     }
   });
-  // If it went meanwhile, the handler of that may have found no notifications.
-  if (await commentPlaceOf(event)) return;
-  await updateQuotesOfComment(domainEventId, { ...event, unnamed: event.mentions ?? [] });
 }
+
+const notifyWhileCommentIsThere = (
+  event: DomainEventOf<"post.commented" | "comment.changed">,
+  domainEventId: string,
+  notifyOf: (comment: CommentPlace) => Promise<void>,
+): Promise<void> =>
+  notifyWhile(
+    () => commentPlaceOf(event),
+    notifyOf,
+    () => updateQuotesOfComment(domainEventId, { ...event, unnamed: event.mentions ?? [] }),
+  );
 
 /**
  * Also called for a comment or reaction written while the post was being deleted, which that
@@ -154,9 +165,9 @@ async function removeCommentsAndReactions(
   ]);
 }
 
-async function isStillThere({ postId, userId }: DomainEventOf<"post.reacted">): Promise<boolean> {
+async function findReaction({ postId, userId }: DomainEventOf<"post.reacted">) {
   const { data } = await ReactionEntity.get({ postId, userId }).go();
-  return data !== null;
+  return data;
 }
 
 /** Removes the news of a reaction that was taken back, unless it's also about others. */
@@ -164,7 +175,7 @@ async function forgetReaction(
   domainEventId: string,
   event: DomainEventOf<"post.reacted">,
 ): Promise<void> {
-  if (await isStillThere(event)) return;
+  if (await findReaction(event)) return;
   const { postId, authorId, userId } = event;
   const key = quotingKeys.reaction(postId);
   await updateQuotes(domainEventId, [{ userId: authorId, key, quoted: null, onlySender: userId }]);
@@ -200,23 +211,29 @@ export const handlers: EventHandlers = {
     // Only a first reaction notifies; changing it doesn't.
     if (previous || userId === authorId) return;
     if ((await readersAmong(event, [authorId])).length === 0) return;
-    // Domain events can arrive out of order: it may already be taken back.
-    if (!(await isStillThere(event))) return;
-    await withCard(userId, async (card) =>
-      notify(domainEventId, postReacted(authorId, card, await placeOf(event), reaction)),
+    await notifyWhile(
+      () => findReaction(event),
+      () =>
+        withCard(userId, async (card) =>
+          notify(domainEventId, postReacted(authorId, card, await placeOf(event), reaction)),
+        ),
+      () => forgetReaction(domainEventId, event),
     );
-    // If that was handled meanwhile, it found no notification to remove.
-    await forgetReaction(domainEventId, event);
   },
   "post.commented": async (event, domainEventId) => {
     if (!event.isCounted && !(await countComment(domainEventId, event.postId, 1))) {
       return removeCommentsAndReactions(event, domainEventId);
     }
-    await notifyOfComment(event, domainEventId);
+    await notifyWhileCommentIsThere(event, domainEventId, (comment) =>
+      notifyOfComment(event, domainEventId, comment),
+    );
   },
   "comment.changed": async (event, domainEventId) => {
     await updateQuotesOfComment(domainEventId, event);
-    await notifyMentionedInComment(event);
+    if (event.mentions.length === 0) return;
+    await notifyWhileCommentIsThere(event, domainEventId, (comment) =>
+      notifyMentionedInComment(event, comment),
+    );
   },
   "comment.hidden": (event, domainEventId) => updateQuotesOfComment(domainEventId, event),
   "comment.deleted": async (event, domainEventId) => {

@@ -1,5 +1,6 @@
 import type { JobHandlers } from "../kernel/jobs.ts";
 import type { NotifyCircleOfPost } from "./notify-circle.ts";
+import type { ForgetCommenter } from "./quotes.ts";
 import type { RemoveFeedEntries, ShareWithConnections } from "./share-post.service.ts";
 
 export interface FeedJobs {
@@ -7,6 +8,7 @@ export interface FeedJobs {
   "tell-circle": NotifyCircleOfPost;
   "share-with-connections": ShareWithConnections;
   "remove-feed-entries": RemoveFeedEntries;
+  "forget-commenter": ForgetCommenter;
 }
 
 declare module "../kernel/jobs.ts" {
@@ -29,5 +31,9 @@ export const jobs: JobHandlers<FeedJobs> = {
   "remove-feed-entries": async (job) => {
     const { removeFeedEntries } = await import("./share-post.service.ts");
     await removeFeedEntries(job);
+  },
+  "forget-commenter": async (job) => {
+    const { forgetCommenter } = await import("./quotes.ts");
+    await forgetCommenter(job);
   },
 };

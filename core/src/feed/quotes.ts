@@ -2,6 +2,8 @@ import type { EntityItem } from "electrodb";
 import { maxBatchSize } from "../kernel/batch-get.ts";
 import { chunksOf } from "../kernel/chunks.ts";
 import { mapInGroups } from "../kernel/in-groups.ts";
+import { enqueueJob } from "../kernel/queues.ts";
+import { type ForgetAuthor, forgetAuthor } from "../notifications/forget-author.ts";
 import { previewOf } from "../notifications/notification-draft.ts";
 import { type Quoted, type QuoteUpdate, updateQuotes } from "../notifications/quotes.ts";
 import { type PostItem, readersAmong } from "./feed.access.ts";
@@ -25,26 +27,17 @@ const commentsLookedAt = 100;
 export const previewOfPost = ({ contentNote, content }: PostItem): string =>
   contentNote ?? previewOf(content);
 
-/** `isAll`: there's no older comment. */
-async function commentersOf(
+async function threadOf(
   postId: string,
   until?: string,
-): Promise<{ commenters: string[]; isAll: boolean }> {
+): Promise<{ userId: string; key: string }[]> {
   const rows = CommentEntity.query.one({ postId });
-  const { data, cursor } = await (until ? rows.lte({ commentId: until }) : rows).go({
+  const { data } = await (until ? rows.lte({ commentId: until }) : rows).go({
     order: "desc",
     limit: commentsLookedAt,
     attributes: ["authorId"],
   });
   const commenters = [...new Set(data.map(({ authorId }) => authorId))];
-  return { commenters, isAll: cursor === null };
-}
-
-async function threadOf(
-  postId: string,
-  until?: string,
-): Promise<{ userId: string; key: string }[]> {
-  const { commenters } = await commentersOf(postId, until);
   return commenters.map((userId) => ({ userId, key: quotingKeys.thread(postId) }));
 }
 
@@ -103,7 +96,7 @@ export async function updateQuotesOfPost(domainEventId: string, event: OfPost): 
 
 /**
  * Removes the notifications of a deleted comment. A group stays if it's also about others, or the
- * comment's author has or may have another.
+ * comment's author has another.
  */
 export async function updateQuotesOfComment(
   domainEventId: string,
@@ -123,14 +116,24 @@ export async function updateQuotesOfComment(
     ...ofMentions(commentId, named, unnamed, comment ? quoted : null),
   ]);
   await updateQuotes(domainEventId, quoting);
-  if (comment) return;
-  const { commenters, isAll } = await commentersOf(postId);
-  if (!isAll || commenters.includes(userId)) return;
-  await updateQuotes(
-    domainEventId,
-    groups.map((one) => ({ ...one, quoted: null, onlySender: userId })),
-  );
+  if (!comment) await forgetCommenter({ domainEventId, postId, authorId, userId });
 }
+
+/** `authorId` wrote the post. */
+export type ForgetCommenter = ForgetAuthor & { postId: string; authorId: string };
+
+export const forgetCommenter = (job: ForgetCommenter): Promise<void> => {
+  const { postId, authorId } = job;
+  return forgetAuthor(job, {
+    read: (cursor, limit) =>
+      CommentEntity.query
+        .one({ postId })
+        .go({ order: "desc", limit, cursor, attributes: ["authorId"] }),
+    groups: [{ userId: authorId, key: quotingKeys.comment(postId) }],
+    followersKey: quotingKeys.thread(postId),
+    queue: (next) => enqueueJob("forget-commenter", next),
+  });
+};
 
 /** Removes the notifications of a deleted post's comments. */
 export async function removeCommentNotices(

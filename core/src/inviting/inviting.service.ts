@@ -11,6 +11,8 @@ import type { SignedInActor } from "../kernel/actor.ts";
 import { batchGet, itemRef } from "../kernel/batch-get.ts";
 import type { Page } from "../kernel/cursor.ts";
 import { AppError } from "../kernel/errors.ts";
+import { AccountEntity } from "../members/account.entity.ts";
+import { isBanned, lacksAccess } from "../members/members.access.ts";
 import { ProfileEntity } from "../members/profile.entity.ts";
 import { requireReach } from "../members/reach.access.ts";
 
@@ -20,7 +22,7 @@ export async function listInvitable(
   cursor: string | undefined,
 ): Promise<Page<Invitable>> {
   const circle = await openCircleToInvite(actor, circleId);
-  const page = await listConnections(actor, cursor);
+  const page = await listConnections(actor, cursor, "active");
   const states = await invitedAmong(
     circle.circleId,
     page.items.map(({ person }) => person.userId),
@@ -33,8 +35,9 @@ export async function listInvitable(
 
 /**
  * At most one invitation per person; does nothing for members.
- * @throws not_found, permission.denied, reach.limited; reference.missing without a connection;
- * circle.banned only for host and moderators, because other members mustn't learn of a ban
+ * @throws not_found, permission.denied, reach.limited; circle.invitee_unavailable for someone who's
+ * suspended or without a membership; reference.missing for someone who isn't a connection, or is
+ * banned or leaving; circle.banned only for host and moderators, because other members mustn't learn of a ban
  */
 export async function inviteToCircle(
   actor: SignedInActor,
@@ -43,9 +46,13 @@ export async function inviteToCircle(
 ): Promise<void> {
   const circle = await openCircleToInvite(actor, circleId);
   if (!(await isConnected(actor.userId, userId))) throw new AppError("reference.missing");
-  const [profile] = await batchGet([itemRef(ProfileEntity, { userId })]);
-  if (!profile) throw new AppError("reference.missing");
+  const [account, profile] = await batchGet([
+    itemRef(AccountEntity, { userId }),
+    itemRef(ProfileEntity, { userId }),
+  ]);
+  if (!account || !profile || isBanned(account)) throw new AppError("reference.missing");
   await requireReach(profile, "invitations", async () => true);
+  if (lacksAccess(account)) throw new AppError("circle.invitee_unavailable");
   const ifBanned = moderates(circle, actor.userId) ? "circle.banned" : "reach.limited";
   await createInvitation(actor.userId, circle.circleId, userId, ifBanned);
 }

@@ -69,6 +69,7 @@ export const errorCodes = [
   "circle.banned",
   "circle.moderators_full",
   "circle.host_unavailable",
+  "circle.invitee_unavailable",
   "appeal.sent",
   "appeal.decided",
   "discussion.closed",

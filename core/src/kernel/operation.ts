@@ -9,8 +9,8 @@ import type { Permission } from "./permissions.ts";
  */
 export type AllowedCaller = "anyone" | "signed_in" | "member" | { permission: Permission };
 
-export interface OperationMeta {
-  who?: AllowedCaller;
+export interface OperationMeta<Who extends AllowedCaller = AllowedCaller> {
+  who?: Who;
   /** Whether older sign-ins get `auth.recent_required`. */
   recentSignIn?: boolean;
   /** Whether input and answer may name members blocked by or blocking the caller. */
@@ -22,5 +22,7 @@ export interface OperationMeta {
 }
 
 /** A test fails for a change without a limit. */
-export const operation = (who: AllowedCaller, more: Omit<OperationMeta, "who"> = {}) =>
-  oc.$meta<OperationMeta>({}).meta({ who, ...more });
+export const operation = <const Who extends AllowedCaller>(
+  who: Who,
+  more: Omit<OperationMeta, "who"> = {},
+) => oc.$meta<OperationMeta<Who>>({}).meta({ who, ...more });

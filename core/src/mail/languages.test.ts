@@ -5,7 +5,7 @@ import { interfaceLanguageCodes } from "../kernel/interface-languages.rules.ts";
 import {
   englishMailWords,
   formatMail,
-  type MailSaid,
+  type MailTextOf,
   type MailWords,
   mailWordsIn,
 } from "../kernel/texts/mail-words.ts";
@@ -17,7 +17,7 @@ import { contentOf } from "./templates.ts";
 const origin = "https://attune.example";
 const others = interfaceLanguageCodes.filter((code) => code !== "en");
 
-const said: MailSaid[] = [
+const mailTexts: MailTextOf[] = [
   { id: "newDevice", device: "Chrome on Mac" },
   { id: "newAddress" },
   { id: "newPassword" },
@@ -29,7 +29,7 @@ const said: MailSaid[] = [
   { id: "leaving", at: "2026-12-06T10:00:00.000Z" },
   { id: "recovery" },
 ];
-const trialEnds: MailSaid = {
+const trialEnds: MailTextOf = {
   id: "trialEnds",
   at: "2026-12-06T10:00:00.000Z",
   plan: "Basic",
@@ -37,14 +37,14 @@ const trialEnds: MailSaid = {
   currency: "EUR",
   interval: "month",
 };
-const planChanged: MailSaid = {
+const planChanged: MailTextOf = {
   id: "planChanged",
   plan: "Basic Membership",
   price: 900,
   currency: "EUR",
   interval: "month",
 };
-const paymentFailed: MailSaid = {
+const paymentFailed: MailTextOf = {
   id: "paymentFailed",
   at: "2026-12-06T10:00:00.000Z",
   plan: "Basic",
@@ -65,12 +65,12 @@ const special: Partial<Record<MailType, Record<string, unknown>[]>> = {
   welcome: [{}, { verificationUrl: `${origin}/verify` }],
   invoice: [
     ...["invoice", "reminder", "receipt", "news"].map((invoiceType) => ({ invoiceType })),
-    { said: trialEnds },
-    { said: paymentFailed },
-    { said: planChanged },
-    { said: { id: "trialRefused" } },
+    { mailText: trialEnds },
+    { mailText: paymentFailed },
+    { mailText: planChanged },
+    { mailText: { id: "trialRefused" } },
   ],
-  security_notice: [{}, ...said.map((one) => ({ said: one }))],
+  security_notice: [{}, ...mailTexts.map((mailText) => ({ mailText }))],
   address_taken: [{}, { provider: "Google" }],
   circle_update: [{}, { words: { id: "circlePosted", circle_name: "Morning sitters" } }],
   notification: [{}, { senderName: "Ben", words: { id: "threadContinued" } }],

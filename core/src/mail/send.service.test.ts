@@ -21,7 +21,7 @@ vi.spyOn(SESv2Client.prototype, "send").mockImplementation(send as never);
 beforeEach(async () => {
   send.mockReset();
   await queueMail(mailId, "security_notice", {
-    said: { id: "newAddress" },
+    mailText: { id: "newAddress" },
     address: "ada@people.example",
   });
 });

@@ -12,10 +12,10 @@ const text = (value: unknown, fallback: string): string =>
 const safe = (value: unknown, fallback: string): string => defuseLinks(text(value, fallback));
 
 /** From the mail's own text, its notification's, or stored sentences. */
-function saidIn(data: Record<string, unknown>, words: MailWords): Partial<Sentences> {
+function sentencesOf(data: Record<string, unknown>, words: MailWords): Partial<Sentences> {
   const { title, line } = data;
   const stored = { title: text(title, ""), message: text(line, "") };
-  const own = formatMail(words, data.said);
+  const own = formatMail(words, data.mailText);
   if (own) return own;
   // Untyped in the queue; notify.ts wrote it.
   const notified = data.words as object | undefined;
@@ -31,7 +31,7 @@ export function contentOf(type: MailType, figures: MailFigures): MailContent {
   const who = nameInMail(text(data.senderName, texts.someone));
   const firstName = firstNameInMail(figures.name);
   const path = text(data.path, "/notifications");
-  const said = saidIn(data, words);
+  const sentences = sentencesOf(data, words);
   const base: BaseContent = (subject, lines, label, url = `${origin}${path}`) => ({
     language,
     subject,
@@ -59,12 +59,12 @@ export function contentOf(type: MailType, figures: MailFigures): MailContent {
       return short(texts.about[type](who));
     case "event_join": {
       const [subject, line, button] = texts.about.event_join(who);
-      return short([safe(said.title, subject), line, button]);
+      return short([safe(sentences.title, subject), line, button]);
     }
     case "circle_update":
     case "notification": {
       const [subject, line, button] = texts[type];
-      return short([safe(said.title, subject), safe(said.message, line), button]);
+      return short([safe(sentences.title, subject), safe(sentences.message, line), button]);
     }
     case "data_export":
       return { ...short(texts.data_export), footer: { text: footers.askedFor } };
@@ -84,7 +84,7 @@ export function contentOf(type: MailType, figures: MailFigures): MailContent {
       const [title, line] = kinds[invoiceKind(data.invoiceType)];
       const url = `${origin}${text(data.path, "/settings?section=membership")}`;
       return {
-        ...short([safe(said.title, title), safe(said.message, line), button], url),
+        ...short([safe(sentences.title, title), safe(sentences.message, line), button], url),
         footer: { text: footers.membership },
       };
     }
@@ -104,18 +104,23 @@ export function contentOf(type: MailType, figures: MailFigures): MailContent {
     }
     case "security_notice": {
       const { subject, line, advice, button } = texts.security_notice;
-      const lines = [safe(said.message, line), advice];
+      const lines = [safe(sentences.message, line), advice];
       return {
-        ...base(safe(said.title, subject), lines, button, `${origin}/settings?section=account`),
+        ...base(
+          safe(sentences.title, subject),
+          lines,
+          button,
+          `${origin}/settings?section=account`,
+        ),
         footer: { text: footers.account },
       };
     }
     case "address_taken": {
       const { subject, lines, withProvider, button } = texts.address_taken;
       const provider = text(data.provider, "");
-      const said = provider ? [lines[0], withProvider(provider)] : lines;
+      const all = provider ? [lines[0], withProvider(provider)] : lines;
       return {
-        ...base(subject, said, button, `${origin}/login`),
+        ...base(subject, all, button, `${origin}/login`),
         footer: { text: footers.account },
       };
     }

@@ -1,5 +1,5 @@
 import type { EventHandlers } from "../kernel/feature.ts";
-import type { MailSaid } from "../kernel/texts/mail-words.ts";
+import type { MailTextOf } from "../kernel/texts/mail-words.ts";
 import { queueMail } from "../mail/queue.service.ts";
 import { MembershipEntity } from "../members/membership.entity.ts";
 
@@ -18,13 +18,13 @@ export const handlers: EventHandlers = {
 const mail = (
   userId: string,
   cause: string,
-  said: MailSaid,
+  mailText: MailTextOf,
   path = "/settings?section=membership",
 ): Promise<boolean> =>
   queueMail({
     cause,
     userId,
     type: "invoice",
-    data: { invoiceType: "news", said, path },
+    data: { invoiceType: "news", mailText, path },
     priority: 3,
   });

@@ -1,5 +1,5 @@
 import { day, now, timestamp } from "../kernel/clock.ts";
-import type { MailSaid } from "../kernel/texts/mail-words.ts";
+import type { MailTextOf } from "../kernel/texts/mail-words.ts";
 import { queueMail } from "../mail/queue.service.ts";
 import { MembershipEntity } from "../members/membership.entity.ts";
 import { accessEnd, periodEnd } from "../members/membership-period.rules.ts";
@@ -17,14 +17,14 @@ export async function remindOfTrialEnd(): Promise<number> {
   for (const membership of ending) {
     const { typeName, price, currency, interval = "month" } = membership;
     const at = periodEnd(membership);
-    const said: MailSaid = { id: "trialEnds", at, plan: typeName, price, currency, interval };
+    const mailText: MailTextOf = { id: "trialEnds", at, plan: typeName, price, currency, interval };
     await queueMail({
       cause: `trial-${membership.membershipId}-${membership.expiresAt}`,
       userId: membership.userId,
       type: "invoice",
       data: {
         invoiceType: "reminder",
-        said,
+        mailText,
         path: "/settings?section=membership",
       },
       priority: 3,
@@ -40,12 +40,12 @@ export async function warnOfFailedPayments(): Promise<number> {
     .gt({ expiresAt: timestamp() })
     .go({ pages: "all" });
   for (const { membershipId, userId, typeName, expiresAt = "" } of data) {
-    const said: MailSaid = { id: "paymentFailed", at: expiresAt, plan: typeName };
+    const mailText: MailTextOf = { id: "paymentFailed", at: expiresAt, plan: typeName };
     await queueMail({
       cause: `grace-${membershipId}-${expiresAt}`,
       userId,
       type: "invoice",
-      data: { invoiceType: "reminder", said, path: "/settings?section=membership" },
+      data: { invoiceType: "reminder", mailText, path: "/settings?section=membership" },
       priority: 3,
     });
   }

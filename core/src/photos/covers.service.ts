@@ -1,32 +1,37 @@
-import { logError } from "../kernel/log.ts";
+import type { Write } from "../kernel/table.ts";
 import { pictureOf, uploadOf } from "./keys.ts";
 import { ownPicture } from "./uploaded.service.ts";
 import { endUseAsCover, useAsCover } from "./uses.service.ts";
 
+interface Cover {
+  imageUrl: string | undefined;
+  /** For the transaction that stores it, so that its file stays for as long as it's shown. */
+  uses: Write[];
+}
+
 /**
- * Accepts the current cover, or a finished upload of the member.
- * @throws as ownPicture; photo.in_use for a post's picture
+ * Accepts the current cover, or a finished upload of the member. Storing a new one fails with
+ * photo.in_use for a post's picture.
+ * @param id the circle's or event's
+ * @throws as ownPicture
  */
 export async function coverOf(
   userId: string,
+  id: string,
   imageUrl: string | null | undefined,
   before?: string,
-): Promise<string | undefined> {
-  if (!imageUrl || imageUrl === before) return imageUrl ?? undefined;
+): Promise<Cover> {
+  if (imageUrl && imageUrl === before) return { imageUrl, uses: [] };
+  const ended = before === undefined ? [] : await endCover(id, before);
+  if (!imageUrl) return { imageUrl: undefined, uses: ended };
   const { file } = await ownPicture(userId, imageUrl);
-  await useAsCover(userId, file);
-  return imageUrl;
+  return { imageUrl, uses: [useAsCover(userId, file, id), ...ended] };
 }
 
-/** Call once a cover is no longer stored. Never throws: at worst, its file stays until its owner leaves. */
-export async function endCover(imageUrl: string): Promise<void> {
+/** For the transaction that removes the cover. */
+export async function endCover(id: string, imageUrl: string): Promise<Write[]> {
   const picture = pictureOf(imageUrl);
-  if (!picture) return;
-  try {
-    await endUseAsCover(picture.userId, picture.file);
-  } catch (error) {
-    logError("cover not released", { error });
-  }
+  return picture ? endUseAsCover(picture.userId, picture.file, id) : [];
 }
 
 /** Whether the cover is this member's upload, whose file is deleted with their account. */

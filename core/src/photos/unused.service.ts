@@ -1,5 +1,6 @@
 import { day, now, timestamp } from "../kernel/clock.ts";
 import { deleteObjects } from "../kernel/object-store.ts";
+import type { Write } from "../kernel/table.ts";
 import { uploadKey } from "./keys.ts";
 import { sizePaths } from "./sizes.rules.ts";
 import { UploadEntity } from "./uploads.entity.ts";
@@ -11,15 +12,21 @@ export type SweptPurpose = keyof typeof keptUnused;
 
 const mostAtOnce = 100;
 
+const expected = (userId: string, purpose: SweptPurpose, file: string) =>
+  UploadEntity.put({ userId, purpose, file, dueAt: timestamp(now() + keptUnused[purpose]) });
+
 /** Before its files are stored, so that none is forgotten. */
 export async function expectUse(
   userId: string,
   purpose: SweptPurpose,
   file: string,
 ): Promise<void> {
-  const dueAt = timestamp(now() + keptUnused[purpose]);
-  await UploadEntity.put({ userId, purpose, file, dueAt }).go();
+  await expected(userId, purpose, file).go();
 }
+
+export const expectUseWrite = (...upload: Parameters<typeof expected>): Write => ({
+  write: expected(...upload).params(),
+});
 
 /**
  * Idempotent.

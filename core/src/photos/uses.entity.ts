@@ -13,8 +13,8 @@ export const PictureUseEntity = new Entity(
       file: { type: "string", required: true },
       /** `removed`: it was never used, so its file is being removed. */
       shownIn: { type: ["post", "cover", "removed"] as const, required: true },
-      /** How many covers show it. */
-      covers: { type: "number" },
+      /** The circles and events whose cover it is. Gone with the last of them. */
+      coverOf: { type: "set", items: "string" },
       /** Only of a removed one. */
       ttl: { type: "number" },
     },

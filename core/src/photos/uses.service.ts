@@ -1,8 +1,7 @@
 import { day, expiresIn } from "../kernel/clock.ts";
-import { transactUnless, tryWrite } from "../kernel/conditional-writes.ts";
-import { AppError } from "../kernel/errors.ts";
-import { isConditionFailure, type Write } from "../kernel/table.ts";
-import { expectUse } from "./unused.service.ts";
+import { tryWrite } from "../kernel/conditional-writes.ts";
+import type { Write } from "../kernel/table.ts";
+import { expectUseWrite } from "./unused.service.ts";
 import { PictureUseEntity } from "./uses.entity.ts";
 
 /**
@@ -15,46 +14,43 @@ export const useInPost = (userId: string, file: string): Write => ({
 });
 
 /**
- * Several covers may share a file, so they're counted.
- * @throws photo.in_use
+ * For the transaction that shows it. Several covers may share a file, so it's noted which do.
+ * @param id the circle's or event's
  */
-export async function useAsCover(userId: string, file: string): Promise<void> {
-  try {
-    await PictureUseEntity.upsert({ userId, file, shownIn: "cover" })
-      .add({ covers: 1 })
-      .where((own, { eq, notExists }) => `${notExists(own.file)} OR ${eq(own.shownIn, "cover")}`)
-      .go();
-  } catch (error) {
-    if (isConditionFailure(error)) throw new AppError("photo.in_use");
-    throw error;
-  }
-}
+export const useAsCover = (userId: string, file: string, id: string): Write => ({
+  write: PictureUseEntity.upsert({ userId, file, shownIn: "cover" })
+    .add({ coverOf: [id] })
+    .where((own, { eq, notExists }) => `${notExists(own.file)} OR ${eq(own.shownIn, "cover")}`)
+    .params(),
+  conditionError: "photo.in_use",
+});
 
 /**
- * Once no cover shows it, it's an unused upload again. Counts by a transaction, which the SDK can
- * safely retry: a retried update would also end another cover's use.
+ * For the transaction that shows it no longer. Once no cover shows it, it's an unused upload again;
+ * the sweep leaves it if it's shown by then.
  */
-export async function endUseAsCover(userId: string, file: string): Promise<void> {
-  const write = PictureUseEntity.patch({ userId, file })
-    .add({ covers: -1 })
-    .where(({ shownIn, covers }, { eq, gt }) => `${eq(shownIn, "cover")} AND ${gt(covers, 0)}`)
-    .params();
+export async function endUseAsCover(userId: string, file: string, id: string): Promise<Write[]> {
+  const { data: use } = await PictureUseEntity.get({ userId, file }).go({ consistent: true });
   // An owner who has left has no rows any more.
-  if (!(await transactUnless("not_found", [{ write, conditionError: "not_found" }]))) return;
-  // First, so that no file is forgotten; the sweep leaves it if it's shown.
-  await expectUse(userId, "post", file);
-  await tryWrite(
-    PictureUseEntity.remove({ userId, file })
-      .where(({ covers }, { lte }) => lte(covers, 0))
-      .go(),
-  );
+  if (!use) return [];
+  return [
+    {
+      write: PictureUseEntity.patch({ userId, file })
+        .delete({ coverOf: [id] })
+        .params(),
+    },
+    expectUseWrite(userId, "post", file),
+  ];
 }
 
 /** @returns false if it's used */
 export const claimUnusedPicture = (userId: string, file: string): Promise<boolean> =>
   tryWrite(
     PictureUseEntity.put({ userId, file, shownIn: "removed", ttl: expiresIn(day) })
-      .where((own, { eq, notExists }) => `${notExists(own.file)} OR ${eq(own.shownIn, "removed")}`)
+      .where(({ shownIn, coverOf }, { eq, notExists }) => {
+        const isFormerCover = `${eq(shownIn, "cover")} AND ${notExists(coverOf)}`;
+        return `${notExists(shownIn)} OR ${eq(shownIn, "removed")} OR (${isFormerCover})`;
+      })
       .go(),
   );
 

@@ -3,7 +3,6 @@ import { deleteAccount } from "@attune/core/accounts/deletion.service";
 import { getSession, getUserPermissions } from "@attune/core/accounts/session.service";
 import { isUsernameAvailable, resolveUsername } from "@attune/core/accounts/sign-up.service";
 import { issueSignUpTicket } from "@attune/core/accounts/sign-up-tickets.service";
-import { requireSignedIn } from "@attune/core/kernel/actor";
 import { done } from "@attune/core/kernel/schemas";
 import { implementing } from "../http/procedures.ts";
 
@@ -29,29 +28,27 @@ export const router = {
     await notifyOfTakenAddress(input.email);
     return done;
   }),
-  getSession: accounts.getSession.handler(({ context }) =>
-    getSession(requireSignedIn(context.actor)),
-  ),
+  getSession: accounts.getSession.handler(({ context }) => getSession(context.actor)),
   getUserPermissions: accounts.getUserPermissions.handler(({ context }) =>
-    getUserPermissions(requireSignedIn(context.actor)),
+    getUserPermissions(context.actor),
   ),
   resendEmailCode: accounts.resendEmailCode.handler(async ({ context }) => {
     const { resendEmailCode } = await service();
-    await resendEmailCode(requireSignedIn(context.actor));
+    await resendEmailCode(context.actor);
     return done;
   }),
   verifyEmail: accounts.verifyEmail.handler(async ({ input, context }) => {
     const { verifyEmail } = await service();
-    return verifyEmail(requireSignedIn(context.actor), input.code);
+    return verifyEmail(context.actor, input.code);
   }),
   changeEmail: accounts.changeEmail.handler(async ({ input, context }) => {
     const { changeEmail } = await service();
-    await changeEmail(requireSignedIn(context.actor), input.email);
+    await changeEmail(context.actor, input.email);
     return done;
   }),
   cancelEmailChange: accounts.cancelEmailChange.handler(async ({ context }) => {
     const { cancelEmailChange } = await service();
-    await cancelEmailChange(requireSignedIn(context.actor));
+    await cancelEmailChange(context.actor);
     return done;
   }),
   notifyOfNewCredential: accounts.notifyOfNewCredential.handler(async ({ input, context }) => {
@@ -59,34 +56,34 @@ export const router = {
       "@attune/core/accounts/changed-credential.service"
     );
     const { credential, token } = input;
-    await notifyOfChangedCredential(requireSignedIn(context.actor), credential, token);
+    await notifyOfChangedCredential(context.actor, credential, token);
     return done;
   }),
   listPasskeys: accounts.listPasskeys.handler(async ({ context }) => {
     const { listPasskeys } = await passkeys();
-    return listPasskeys(requireSignedIn(context.actor));
+    return listPasskeys(context.actor);
   }),
   startPasskey: accounts.startPasskey.handler(async ({ context }) => {
     const { startPasskey } = await passkeys();
-    return startPasskey(requireSignedIn(context.actor));
+    return startPasskey(context.actor);
   }),
   addPasskey: accounts.addPasskey.handler(async ({ input, context }) => {
     const { addPasskey } = await passkeys();
-    await addPasskey(requireSignedIn(context.actor), input.credential);
+    await addPasskey(context.actor, input.credential);
     return done;
   }),
   removePasskey: accounts.removePasskey.handler(async ({ input, context }) => {
     const { removePasskey } = await passkeys();
-    await removePasskey(requireSignedIn(context.actor), input.passkeyId);
+    await removePasskey(context.actor, input.passkeyId);
     return done;
   }),
   countRecoveryCodes: accounts.countRecoveryCodes.handler(async ({ context }) => {
     const { countRecoveryCodes } = await recovery();
-    return countRecoveryCodes(requireSignedIn(context.actor));
+    return countRecoveryCodes(context.actor);
   }),
   makeRecoveryCodes: accounts.makeRecoveryCodes.handler(async ({ context }) => {
     const { makeRecoveryCodes } = await recovery();
-    return makeRecoveryCodes(requireSignedIn(context.actor));
+    return makeRecoveryCodes(context.actor);
   }),
   spendRecoveryCode: accounts.spendRecoveryCode.handler(async ({ input }) => {
     const { spendRecoveryCode } = await recovery();
@@ -95,37 +92,37 @@ export const router = {
   }),
   listSignIns: accounts.listSignIns.handler(async ({ context }) => {
     const { listSignIns } = await signIns();
-    return listSignIns(requireSignedIn(context.actor));
+    return listSignIns(context.actor);
   }),
   endSignIn: accounts.endSignIn.handler(async ({ input, context }) => {
     const { endSignIn } = await signIns();
-    await endSignIn(requireSignedIn(context.actor), input.sessionId);
+    await endSignIn(context.actor, input.sessionId);
     return done;
   }),
   endAllSignIns: accounts.endAllSignIns.handler(async ({ context }) => {
     const { endAllSignIns } = await signIns();
-    await endAllSignIns(requireSignedIn(context.actor).userId);
+    await endAllSignIns(context.actor.userId);
     return done;
   }),
   requestExport: accounts.requestExport.handler(async ({ context }) => {
     const { requestExport } = await exports();
-    return requestExport(requireSignedIn(context.actor));
+    return requestExport(context.actor);
   }),
   getExport: accounts.getExport.handler(async ({ context }) => {
     const { getExport } = await exports();
-    return getExport(requireSignedIn(context.actor));
+    return getExport(context.actor);
   }),
   downloadExport: accounts.downloadExport.handler(async ({ input, context }) => {
     const { downloadExport } = await exports();
-    return downloadExport(requireSignedIn(context.actor), input.exportId);
+    return downloadExport(context.actor, input.exportId);
   }),
   deleteAccount: accounts.deleteAccount.handler(async ({ input, context }) => {
-    await deleteAccount(requireSignedIn(context.actor), input);
+    await deleteAccount(context.actor, input);
     return done;
   }),
   keepAccount: accounts.keepAccount.handler(async ({ context }) => {
     const { keepAccount } = await import("@attune/core/accounts/leaving.service");
-    await keepAccount(requireSignedIn(context.actor));
+    await keepAccount(context.actor);
     return done;
   }),
 };

@@ -1,5 +1,4 @@
 import { adminContract } from "@attune/core/admin/admin.contract";
-import { requireSignedIn } from "@attune/core/kernel/actor";
 import { done } from "@attune/core/kernel/schemas";
 import { implementing } from "../http/procedures.ts";
 
@@ -24,7 +23,7 @@ export const router = {
   }),
   findUsers: admin.findUsers.handler(async ({ input, context }) => {
     const { findUsers } = await import("@attune/core/admin/find-users.service");
-    return { items: await findUsers(requireSignedIn(context.actor), input.query) };
+    return { items: await findUsers(context.actor, input.query) };
   }),
   getUser: admin.getUser.handler(async ({ input }) => {
     const { getUser } = await service();
@@ -32,12 +31,12 @@ export const router = {
   }),
   setPermissions: admin.setPermissions.handler(async ({ input, context }) => {
     const { setPermissions } = await service();
-    await setPermissions(requireSignedIn(context.actor), input.userId, input.permissions);
+    await setPermissions(context.actor, input.userId, input.permissions);
     return done;
   }),
   endAllSessions: admin.endAllSessions.handler(async ({ context }) => {
     const { endAllSessions } = await import("@attune/core/accounts/end-all-sessions.service");
-    return endAllSessions(requireSignedIn(context.actor));
+    return endAllSessions(context.actor);
   }),
   getChannelFigures: admin.getChannelFigures.handler(async ({ input }) => {
     const { getChannelFigures } = await import("@attune/core/admin/channels.service");

@@ -14,7 +14,6 @@ import {
 } from "@attune/core/albums/photo-lists.service";
 import { deletePhoto, getPhoto, movePhoto, updatePhoto } from "@attune/core/albums/photos.service";
 import { tagPerson, untagPerson } from "@attune/core/albums/tags.service";
-import { requireSignedIn } from "@attune/core/kernel/actor";
 import { done } from "@attune/core/kernel/schemas";
 import { implementing } from "../http/procedures.ts";
 
@@ -25,58 +24,56 @@ const adding = () => import("@attune/core/albums/add-photo.service");
 
 export const router = {
   listAlbums: albums.listAlbums.handler(({ input, context }) =>
-    listAlbums(requireSignedIn(context.actor), input.cursor),
+    listAlbums(context.actor, input.cursor),
   ),
   listAlbumsOf: albums.listAlbumsOf.handler(({ input, context }) =>
-    listAlbumsOf(requireSignedIn(context.actor), input.userId, input.cursor),
+    listAlbumsOf(context.actor, input.userId, input.cursor),
   ),
   getAlbum: albums.getAlbum.handler(({ input, context }) =>
-    getAlbum(requireSignedIn(context.actor), input.albumId, input.cursor),
+    getAlbum(context.actor, input.albumId, input.cursor),
   ),
   createAlbum: albums.createAlbum.handler(({ input, context }) =>
-    createAlbum(requireSignedIn(context.actor), input),
+    createAlbum(context.actor, input),
   ),
   updateAlbum: albums.updateAlbum.handler(({ input, context }) => {
     const { albumId, ...changes } = input;
-    return updateAlbum(requireSignedIn(context.actor), albumId, changes);
+    return updateAlbum(context.actor, albumId, changes);
   }),
   deleteAlbum: albums.deleteAlbum.handler(async ({ input, context }) => {
-    await deleteAlbum(requireSignedIn(context.actor), input.albumId);
+    await deleteAlbum(context.actor, input.albumId);
     return done;
   }),
   listPhotos: albums.listPhotos.handler(({ input, context }) =>
-    listPhotos(requireSignedIn(context.actor), input.cursor),
+    listPhotos(context.actor, input.cursor),
   ),
   listPhotosOf: albums.listPhotosOf.handler(({ input, context }) =>
-    listPhotosOf(requireSignedIn(context.actor), input.userId, input.cursor),
+    listPhotosOf(context.actor, input.userId, input.cursor),
   ),
   listTaggedPhotos: albums.listTaggedPhotos.handler(({ input, context }) =>
-    listTaggedPhotos(requireSignedIn(context.actor), input.cursor),
+    listTaggedPhotos(context.actor, input.cursor),
   ),
-  getPhoto: albums.getPhoto.handler(({ input, context }) =>
-    getPhoto(requireSignedIn(context.actor), input.photoId),
-  ),
+  getPhoto: albums.getPhoto.handler(({ input, context }) => getPhoto(context.actor, input.photoId)),
   addPhoto: albums.addPhoto.handler(async ({ input, context }) => {
     const { addPhoto } = await adding();
-    return addPhoto(requireSignedIn(context.actor), input);
+    return addPhoto(context.actor, input);
   }),
   updatePhoto: albums.updatePhoto.handler(({ input, context }) => {
     const { photoId, ...changes } = input;
-    return updatePhoto(requireSignedIn(context.actor), photoId, changes);
+    return updatePhoto(context.actor, photoId, changes);
   }),
   movePhoto: albums.movePhoto.handler(({ input, context }) =>
-    movePhoto(requireSignedIn(context.actor), input.photoId, input.albumId),
+    movePhoto(context.actor, input.photoId, input.albumId),
   ),
   deletePhoto: albums.deletePhoto.handler(async ({ input, context }) => {
-    await deletePhoto(requireSignedIn(context.actor), input.photoId);
+    await deletePhoto(context.actor, input.photoId);
     return done;
   }),
   tagPerson: albums.tagPerson.handler(async ({ input, context }) => {
-    await tagPerson(requireSignedIn(context.actor), input.photoId, input.userId);
+    await tagPerson(context.actor, input.photoId, input.userId);
     return done;
   }),
   untagPerson: albums.untagPerson.handler(async ({ input, context }) => {
-    await untagPerson(requireSignedIn(context.actor), input.photoId, input.userId);
+    await untagPerson(context.actor, input.photoId, input.userId);
     return done;
   }),
 };

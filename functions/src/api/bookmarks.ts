@@ -5,7 +5,6 @@ import {
   listBookmarks,
   removeBookmark,
 } from "@attune/core/bookmarks/bookmarks.service";
-import { requireSignedIn } from "@attune/core/kernel/actor";
 import { done } from "@attune/core/kernel/schemas";
 import { implementing } from "../http/procedures.ts";
 
@@ -13,17 +12,17 @@ const bookmarks = implementing("bookmarks", bookmarksContract);
 
 export const router = {
   listBookmarks: bookmarks.listBookmarks.handler(({ input, context }) =>
-    listBookmarks(requireSignedIn(context.actor), input.cursor),
+    listBookmarks(context.actor, input.cursor),
   ),
   findBookmarked: bookmarks.findBookmarked.handler(({ input, context }) =>
-    findBookmarked(requireSignedIn(context.actor), input.postIds),
+    findBookmarked(context.actor, input.postIds),
   ),
   addBookmark: bookmarks.addBookmark.handler(async ({ input, context }) => {
-    await addBookmark(requireSignedIn(context.actor), input.postId);
+    await addBookmark(context.actor, input.postId);
     return done;
   }),
   removeBookmark: bookmarks.removeBookmark.handler(async ({ input, context }) => {
-    await removeBookmark(requireSignedIn(context.actor), input.postId);
+    await removeBookmark(context.actor, input.postId);
     return done;
   }),
 };

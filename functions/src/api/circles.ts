@@ -35,7 +35,6 @@ import {
   rejectCircle,
 } from "@attune/core/circles/review.service";
 import { inviteToCircle, listInvitable } from "@attune/core/inviting/inviting.service";
-import { requireSignedIn } from "@attune/core/kernel/actor";
 import { done } from "@attune/core/kernel/schemas";
 import { implementing } from "../http/procedures.ts";
 
@@ -43,99 +42,99 @@ const circles = implementing("circles", circlesContract);
 
 export const router = {
   listCircles: circles.listCircles.handler(({ input, context }) =>
-    listCircles(requireSignedIn(context.actor), input.cursor),
+    listCircles(context.actor, input.cursor),
   ),
   listMyCircles: circles.listMyCircles.handler(async ({ context }) => ({
-    items: await listMyCircles(requireSignedIn(context.actor)),
+    items: await listMyCircles(context.actor),
   })),
   getCircle: circles.getCircle.handler(({ input, context }) =>
-    getCircle(requireSignedIn(context.actor), input.circleId),
+    getCircle(context.actor, input.circleId),
   ),
   getPublicCircle: circles.getPublicCircle.handler(({ input }) => getPublicCircle(input.circleId)),
   createCircle: circles.createCircle.handler(({ input, context }) =>
-    createCircle(requireSignedIn(context.actor), input),
+    createCircle(context.actor, input),
   ),
   updateCircle: circles.updateCircle.handler(({ input, context }) => {
     const { circleId, ...draft } = input;
-    return updateCircle(requireSignedIn(context.actor), circleId, draft);
+    return updateCircle(context.actor, circleId, draft);
   }),
   closeCircle: circles.closeCircle.handler(async ({ input, context }) => {
-    await closeCircle(requireSignedIn(context.actor), input.circleId);
+    await closeCircle(context.actor, input.circleId);
     return done;
   }),
   handOverCircle: circles.handOverCircle.handler(({ input, context }) =>
-    handOverCircle(requireSignedIn(context.actor), input.circleId, input.userId),
+    handOverCircle(context.actor, input.circleId, input.userId),
   ),
   appointHost: circles.appointHost.handler(({ input, context }) =>
-    appointHost(requireSignedIn(context.actor), input.circleId, input.userId),
+    appointHost(context.actor, input.circleId, input.userId),
   ),
   appointModerator: circles.appointModerator.handler(async ({ input, context }) => {
-    await appointModerator(requireSignedIn(context.actor), input);
+    await appointModerator(context.actor, input);
     return done;
   }),
   endModerator: circles.endModerator.handler(async ({ input, context }) => {
-    await endModerator(requireSignedIn(context.actor), input);
+    await endModerator(context.actor, input);
     return done;
   }),
   listCircleMembers: circles.listCircleMembers.handler(({ input, context }) =>
-    listCircleMembers(requireSignedIn(context.actor), input.circleId, input.cursor),
+    listCircleMembers(context.actor, input.circleId, input.cursor),
   ),
   removeCircleMember: circles.removeCircleMember.handler(async ({ input, context }) => {
-    await removeCircleMember(requireSignedIn(context.actor), input);
+    await removeCircleMember(context.actor, input);
     return done;
   }),
   listCircleBans: circles.listCircleBans.handler(({ input, context }) =>
-    listCircleBans(requireSignedIn(context.actor), input.circleId, input.cursor),
+    listCircleBans(context.actor, input.circleId, input.cursor),
   ),
   liftCircleBan: circles.liftCircleBan.handler(async ({ input, context }) => {
-    await liftCircleBan(requireSignedIn(context.actor), input);
+    await liftCircleBan(context.actor, input);
     return done;
   }),
   joinCircle: circles.joinCircle.handler(async ({ input, context }) => {
-    await joinCircle(requireSignedIn(context.actor), input.circleId);
+    await joinCircle(context.actor, input.circleId);
     return done;
   }),
   leaveCircle: circles.leaveCircle.handler(async ({ input, context }) => {
-    await leaveCircle(requireSignedIn(context.actor), input.circleId);
+    await leaveCircle(context.actor, input.circleId);
     return done;
   }),
   askToJoin: circles.askToJoin.handler(async ({ input, context }) => {
-    await askToJoin(requireSignedIn(context.actor), input.circleId, input.note);
+    await askToJoin(context.actor, input.circleId, input.note);
     return done;
   }),
   withdrawRequest: circles.withdrawRequest.handler(async ({ input, context }) => {
-    await withdrawRequest(requireSignedIn(context.actor), input.circleId);
+    await withdrawRequest(context.actor, input.circleId);
     return done;
   }),
   listRequests: circles.listRequests.handler(({ input, context }) =>
-    listRequests(requireSignedIn(context.actor), input.circleId, input.cursor),
+    listRequests(context.actor, input.circleId, input.cursor),
   ),
   acceptRequest: circles.acceptRequest.handler(async ({ input, context }) => {
-    await acceptRequest(requireSignedIn(context.actor), input.circleId, input.userId);
+    await acceptRequest(context.actor, input.circleId, input.userId);
     return done;
   }),
   declineRequest: circles.declineRequest.handler(async ({ input, context }) => {
-    await declineRequest(requireSignedIn(context.actor), input.circleId, input.userId);
+    await declineRequest(context.actor, input.circleId, input.userId);
     return done;
   }),
   listInvitable: circles.listInvitable.handler(({ input, context }) =>
-    listInvitable(requireSignedIn(context.actor), input.circleId, input.cursor),
+    listInvitable(context.actor, input.circleId, input.cursor),
   ),
   inviteToCircle: circles.inviteToCircle.handler(async ({ input, context }) => {
-    await inviteToCircle(requireSignedIn(context.actor), input.circleId, input.userId);
+    await inviteToCircle(context.actor, input.circleId, input.userId);
     return done;
   }),
   declineInvitation: circles.declineInvitation.handler(async ({ input, context }) => {
-    await declineInvitation(requireSignedIn(context.actor), input.circleId);
+    await declineInvitation(context.actor, input.circleId);
     return done;
   }),
   listCirclesForReview: circles.listCirclesForReview.handler(({ input }) =>
     listCirclesForReview(input.status, input.cursor),
   ),
   approveCircle: circles.approveCircle.handler(({ input, context }) =>
-    approveCircle(requireSignedIn(context.actor), input.circleId, input.seen),
+    approveCircle(context.actor, input.circleId, input.seen),
   ),
   rejectCircle: circles.rejectCircle.handler(({ input, context }) =>
-    rejectCircle(requireSignedIn(context.actor), input.circleId, input.rejectionReason, input.seen),
+    rejectCircle(context.actor, input.circleId, input.rejectionReason, input.seen),
   ),
 };

@@ -19,7 +19,6 @@ import {
   withdrawMessageRequest,
 } from "@attune/core/conversations/requests.service";
 import { sendMessageRequest } from "@attune/core/conversations/send-request.service";
-import { requireSignedIn } from "@attune/core/kernel/actor";
 import { done } from "@attune/core/kernel/schemas";
 import { implementing } from "../http/procedures.ts";
 
@@ -27,22 +26,22 @@ const conversations = implementing("conversations", conversationsContract);
 
 export const router = {
   listConversations: conversations.listConversations.handler(({ input, context }) =>
-    listConversations(requireSignedIn(context.actor), input.cursor),
+    listConversations(context.actor, input.cursor),
   ),
   openConversation: conversations.openConversation.handler(({ input, context }) =>
-    startConversation(requireSignedIn(context.actor), input.participantId),
+    startConversation(context.actor, input.participantId),
   ),
   getConversation: conversations.getConversation.handler(({ input, context }) =>
-    getConversation(requireSignedIn(context.actor), input.conversationId),
+    getConversation(context.actor, input.conversationId),
   ),
   listMessages: conversations.listMessages.handler(({ input, context }) =>
-    listMessages(requireSignedIn(context.actor), input.conversationId, input.cursor),
+    listMessages(context.actor, input.conversationId, input.cursor),
   ),
   sendMessage: conversations.sendMessage.handler(({ input, context }) =>
-    sendMessage(requireSignedIn(context.actor), input),
+    sendMessage(context.actor, input),
   ),
   deleteMessage: conversations.deleteMessage.handler(async ({ input, context }) => {
-    await deleteMessage(requireSignedIn(context.actor), input);
+    await deleteMessage(context.actor, input);
     return done;
   }),
   replyFromPush: conversations.replyFromPush.handler(async ({ input }) => {
@@ -50,30 +49,30 @@ export const router = {
     return done;
   }),
   markConversationRead: conversations.markConversationRead.handler(async ({ input, context }) => {
-    await markConversationRead(requireSignedIn(context.actor), input.conversationId);
+    await markConversationRead(context.actor, input.conversationId);
     return done;
   }),
 
   listMessageRequests: conversations.listMessageRequests.handler(({ context }) =>
-    listMessageRequests(requireSignedIn(context.actor)),
+    listMessageRequests(context.actor),
   ),
   sendMessageRequest: conversations.sendMessageRequest.handler(({ input, context }) => {
-    const actor = requireSignedIn(context.actor);
+    const actor = context.actor;
     const { replaces, ...draft } = input;
     return replaces
       ? changeMessageRequest(actor, { ...draft, replaces })
       : sendMessageRequest(actor, draft);
   }),
   acceptMessageRequest: conversations.acceptMessageRequest.handler(({ input, context }) =>
-    acceptMessageRequest(requireSignedIn(context.actor), input.userId),
+    acceptMessageRequest(context.actor, input.userId),
   ),
   declineMessageRequest: conversations.declineMessageRequest.handler(async ({ input, context }) => {
-    await declineMessageRequest(requireSignedIn(context.actor), input.userId);
+    await declineMessageRequest(context.actor, input.userId);
     return done;
   }),
   withdrawMessageRequest: conversations.withdrawMessageRequest.handler(
     async ({ input, context }) => {
-      await withdrawMessageRequest(requireSignedIn(context.actor), input.userId);
+      await withdrawMessageRequest(context.actor, input.userId);
       return done;
     },
   ),

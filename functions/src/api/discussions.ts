@@ -8,7 +8,6 @@ import {
   updateDiscussion,
 } from "@attune/core/discussions/discussions.service";
 import { addReply, deleteReply, updateReply } from "@attune/core/discussions/replies.service";
-import { requireSignedIn } from "@attune/core/kernel/actor";
 import { done } from "@attune/core/kernel/schemas";
 import { implementing } from "../http/procedures.ts";
 
@@ -16,32 +15,30 @@ const discussions = implementing("discussions", discussionsContract);
 
 export const router = {
   listDiscussions: discussions.listDiscussions.handler(({ input, context }) =>
-    listDiscussions(requireSignedIn(context.actor), input.circleId, input.kind, input.cursor),
+    listDiscussions(context.actor, input.circleId, input.kind, input.cursor),
   ),
   createDiscussion: discussions.createDiscussion.handler(({ input, context }) =>
-    createDiscussion(requireSignedIn(context.actor), input),
+    createDiscussion(context.actor, input),
   ),
   getDiscussion: discussions.getDiscussion.handler(({ input, context }) =>
-    getDiscussion(requireSignedIn(context.actor), input.discussionId, input.cursor),
+    getDiscussion(context.actor, input.discussionId, input.cursor),
   ),
   updateDiscussion: discussions.updateDiscussion.handler(({ input, context }) =>
-    updateDiscussion(requireSignedIn(context.actor), input.discussionId, input),
+    updateDiscussion(context.actor, input.discussionId, input),
   ),
   moderateDiscussion: discussions.moderateDiscussion.handler(({ input, context }) =>
-    moderateDiscussion(requireSignedIn(context.actor), input.discussionId, input),
+    moderateDiscussion(context.actor, input.discussionId, input),
   ),
   deleteDiscussion: discussions.deleteDiscussion.handler(async ({ input, context }) => {
-    await deleteDiscussion(requireSignedIn(context.actor), input.discussionId);
+    await deleteDiscussion(context.actor, input.discussionId);
     return done;
   }),
-  addReply: discussions.addReply.handler(({ input, context }) =>
-    addReply(requireSignedIn(context.actor), input),
-  ),
+  addReply: discussions.addReply.handler(({ input, context }) => addReply(context.actor, input)),
   updateReply: discussions.updateReply.handler(({ input, context }) =>
-    updateReply(requireSignedIn(context.actor), input),
+    updateReply(context.actor, input),
   ),
   deleteReply: discussions.deleteReply.handler(async ({ input, context }) => {
-    await deleteReply(requireSignedIn(context.actor), input);
+    await deleteReply(context.actor, input);
     return done;
   }),
 };

@@ -5,7 +5,6 @@ import {
   listEventComments,
   updateEventComment,
 } from "@attune/core/event-comments/event-comments.service";
-import { requireSignedIn } from "@attune/core/kernel/actor";
 import { done } from "@attune/core/kernel/schemas";
 import { implementing } from "../http/procedures.ts";
 
@@ -13,16 +12,16 @@ const eventComments = implementing("eventComments", eventCommentsContract);
 
 export const router = {
   listComments: eventComments.listComments.handler(({ input, context }) =>
-    listEventComments(requireSignedIn(context.actor), input.eventId, input.cursor),
+    listEventComments(context.actor, input.eventId, input.cursor),
   ),
   addComment: eventComments.addComment.handler(({ input, context }) =>
-    addEventComment(requireSignedIn(context.actor), input),
+    addEventComment(context.actor, input),
   ),
   updateComment: eventComments.updateComment.handler(({ input, context }) =>
-    updateEventComment(requireSignedIn(context.actor), input),
+    updateEventComment(context.actor, input),
   ),
   deleteComment: eventComments.deleteComment.handler(async ({ input, context }) => {
-    await deleteEventComment(requireSignedIn(context.actor), input);
+    await deleteEventComment(context.actor, input);
     return done;
   }),
 };

@@ -9,7 +9,6 @@ import {
   removeLink,
   submitSuggestion,
 } from "@attune/core/interests/interests.service";
-import { requireSignedIn } from "@attune/core/kernel/actor";
 import { done } from "@attune/core/kernel/schemas";
 import { implementing } from "../http/procedures.ts";
 
@@ -19,20 +18,20 @@ export const router = {
   listPractices: interests.listPractices.handler(() => listPractices()),
   listLanguages: interests.listLanguages.handler(({ input }) => listLanguages(input.ids)),
   linkPractices: interests.linkPractices.handler(({ input, context }) =>
-    linkPractices(requireSignedIn(context.actor), input.names),
+    linkPractices(context.actor, input.names),
   ),
   submitSuggestion: interests.submitSuggestion.handler(({ input, context }) =>
-    submitSuggestion(requireSignedIn(context.actor), input.suggestedName),
+    submitSuggestion(context.actor, input.suggestedName),
   ),
   listSuggestions: interests.listSuggestions.handler(({ input }) => listSuggestions(input.status)),
   approveSuggestion: interests.approveSuggestion.handler(({ input, context }) =>
-    approveSuggestion(requireSignedIn(context.actor), input.id),
+    approveSuggestion(context.actor, input.id),
   ),
   rejectSuggestion: interests.rejectSuggestion.handler(({ input, context }) =>
-    rejectSuggestion(requireSignedIn(context.actor), input.id, input.rejectionReason),
+    rejectSuggestion(context.actor, input.id, input.rejectionReason),
   ),
   removeLink: interests.removeLink.handler(async ({ input, context }) => {
-    await removeLink(requireSignedIn(context.actor), input.name);
+    await removeLink(context.actor, input.name);
     return done;
   }),
 };

@@ -10,7 +10,6 @@ import {
   getInvitedBy,
   hideInvitedBy,
 } from "@attune/core/invite-links/invited-by.service";
-import { requireSignedIn } from "@attune/core/kernel/actor";
 import { done } from "@attune/core/kernel/schemas";
 import { implementing } from "../http/procedures.ts";
 
@@ -18,24 +17,22 @@ const inviteLinks = implementing("inviteLinks", inviteLinksContract);
 
 export const router = {
   openInviteLink: inviteLinks.openInviteLink.handler(({ context }) =>
-    openInviteLink(requireSignedIn(context.actor)),
+    openInviteLink(context.actor),
   ),
   renewInviteLink: inviteLinks.renewInviteLink.handler(({ input, context }) =>
-    renewInviteLink(requireSignedIn(context.actor), input.replaces),
+    renewInviteLink(context.actor, input.replaces),
   ),
   getInvitation: inviteLinks.getInvitation.handler(({ input }) => getInvitation(input.code)),
   getInviter: inviteLinks.getInviter.handler(({ input, context }) =>
-    getInviter(requireSignedIn(context.actor), input.code),
+    getInviter(context.actor, input.code),
   ),
   acceptInvitation: inviteLinks.acceptInvitation.handler(async ({ input, context }) => {
-    await acceptInvitation(requireSignedIn(context.actor), input.code);
+    await acceptInvitation(context.actor, input.code);
     return done;
   }),
-  getInvitedBy: inviteLinks.getInvitedBy.handler(({ context }) =>
-    getInvitedBy(requireSignedIn(context.actor)),
-  ),
+  getInvitedBy: inviteLinks.getInvitedBy.handler(({ context }) => getInvitedBy(context.actor)),
   hideInvitedBy: inviteLinks.hideInvitedBy.handler(async ({ context }) => {
-    await hideInvitedBy(requireSignedIn(context.actor));
+    await hideInvitedBy(context.actor);
     return done;
   }),
 };

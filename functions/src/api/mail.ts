@@ -1,4 +1,3 @@
-import { requireSignedIn } from "@attune/core/kernel/actor";
 import { enqueueJob } from "@attune/core/kernel/queues";
 import { done } from "@attune/core/kernel/schemas";
 import { mailContract, type UnsubscribeSubject } from "@attune/core/mail/mail.contract";
@@ -18,13 +17,13 @@ const subjectsOf = (list: string) => list.split(",") as UnsubscribeSubject[];
 
 export const router = {
   getEmailPreferences: mail.getEmailPreferences.handler(({ context }) =>
-    getEmailPreferences(requireSignedIn(context.actor)),
+    getEmailPreferences(context.actor),
   ),
   updateEmailPreferences: mail.updateEmailPreferences.handler(({ input, context }) =>
-    updateEmailPreferences(requireSignedIn(context.actor), input),
+    updateEmailPreferences(context.actor, input),
   ),
   sendTestEmail: mail.sendTestEmail.handler(async ({ input, context }) => {
-    const actor = requireSignedIn(context.actor);
+    const actor = context.actor;
     await sendTestEmail(actor, input);
     return done;
   }),

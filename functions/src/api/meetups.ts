@@ -1,4 +1,3 @@
-import { requireSignedIn } from "@attune/core/kernel/actor";
 import { done } from "@attune/core/kernel/schemas";
 import { meetupsContract } from "@attune/core/meetups/meetups.contract";
 import {
@@ -20,47 +19,45 @@ const meetups = implementing("meetups", meetupsContract);
 
 export const router = {
   listMeetups: meetups.listMeetups.handler(({ input, context }) =>
-    listMeetups(requireSignedIn(context.actor), input.circleId),
+    listMeetups(context.actor, input.circleId),
   ),
   listOwnMeetups: meetups.listOwnMeetups.handler(({ input, context }) =>
-    listOwnMeetups(requireSignedIn(context.actor), input.cursor),
+    listOwnMeetups(context.actor, input.cursor),
   ),
-  getMeetup: meetups.getMeetup.handler(({ input, context }) =>
-    getMeetup(requireSignedIn(context.actor), input),
-  ),
+  getMeetup: meetups.getMeetup.handler(({ input, context }) => getMeetup(context.actor, input)),
   listWaiting: meetups.listWaiting.handler(({ input, context }) =>
-    listWaiting(requireSignedIn(context.actor), input),
+    listWaiting(context.actor, input),
   ),
   listUpcoming: meetups.listUpcoming.handler(({ input, context }) =>
-    listUpcoming(requireSignedIn(context.actor), input),
+    listUpcoming(context.actor, input),
   ),
   createMeetup: meetups.createMeetup.handler(({ input, context }) => {
     const { circleId, ...draft } = input;
-    return createMeetup(requireSignedIn(context.actor), circleId, draft);
+    return createMeetup(context.actor, circleId, draft);
   }),
   updateMeetup: meetups.updateMeetup.handler(({ input, context }) => {
     const { circleId, meetupId, ...draft } = input;
-    return updateMeetup(requireSignedIn(context.actor), { circleId, meetupId }, draft);
+    return updateMeetup(context.actor, { circleId, meetupId }, draft);
   }),
   endMeetup: meetups.endMeetup.handler(async ({ input, context }) => {
-    await endMeetup(requireSignedIn(context.actor), input);
+    await endMeetup(context.actor, input);
     return done;
   }),
   cancelOccurrence: meetups.cancelOccurrence.handler(async ({ input, context }) => {
-    await cancelOccurrence(requireSignedIn(context.actor), input);
+    await cancelOccurrence(context.actor, input);
     return done;
   }),
   moveOccurrence: meetups.moveOccurrence.handler(async ({ input, context }) => {
     const { start, end, ...name } = input;
-    await moveOccurrence(requireSignedIn(context.actor), name, start, end);
+    await moveOccurrence(context.actor, name, start, end);
     return done;
   }),
   answerOccurrence: meetups.answerOccurrence.handler(({ input, context }) => {
     const { answer, ...name } = input;
-    return answerOccurrence(requireSignedIn(context.actor), name, answer);
+    return answerOccurrence(context.actor, name, answer);
   }),
   allowPlanning: meetups.allowPlanning.handler(async ({ input, context }) => {
-    await allowPlanning(requireSignedIn(context.actor), input.circleId, input.membersPlan);
+    await allowPlanning(context.actor, input.circleId, input.membersPlan);
     return done;
   }),
 };

@@ -1,4 +1,3 @@
-import { requireSignedIn } from "@attune/core/kernel/actor";
 import { membershipsContract } from "@attune/core/memberships/memberships.contract";
 import { getMembership, listPlans } from "@attune/core/memberships/memberships.service";
 import { implementing } from "../http/procedures.ts";
@@ -6,10 +5,8 @@ import { implementing } from "../http/procedures.ts";
 const memberships = implementing("memberships", membershipsContract);
 
 export const router = {
-  listPlans: memberships.listPlans.handler(({ context }) =>
-    listPlans(requireSignedIn(context.actor)),
-  ),
+  listPlans: memberships.listPlans.handler(({ context }) => listPlans(context.actor)),
   getMembership: memberships.getMembership.handler(({ context }) =>
-    getMembership(requireSignedIn(context.actor).userId),
+    getMembership(context.actor.userId),
   ),
 };

@@ -1,4 +1,3 @@
-import { requireSignedIn } from "@attune/core/kernel/actor";
 import { hidePost, listHiddenPosts, showPost } from "@attune/core/mutes/hidden-posts.service";
 import { mutesContract } from "@attune/core/mutes/mutes.contract";
 import { listMutes, muteMember, unmuteId } from "@attune/core/mutes/mutes.service";
@@ -9,32 +8,26 @@ import { implementing } from "../http/procedures.ts";
 const mutes = implementing("mutes", mutesContract);
 
 export const router = {
-  listMutes: mutes.listMutes.handler(({ context }) => listMutes(requireSignedIn(context.actor))),
+  listMutes: mutes.listMutes.handler(({ context }) => listMutes(context.actor)),
   muteMember: mutes.muteMember.handler(({ input, context }) =>
-    muteMember(requireSignedIn(context.actor), input.userId, input.length),
+    muteMember(context.actor, input.userId, input.length),
   ),
   unmuteMember: mutes.unmuteMember.handler(({ input, context }) =>
-    unmuteId(requireSignedIn(context.actor), input.userId),
+    unmuteId(context.actor, input.userId),
   ),
-  listHiddenPosts: mutes.listHiddenPosts.handler(({ context }) =>
-    listHiddenPosts(requireSignedIn(context.actor)),
-  ),
-  hidePost: mutes.hidePost.handler(({ input, context }) =>
-    hidePost(requireSignedIn(context.actor), input.postId),
-  ),
-  showPost: mutes.showPost.handler(({ input, context }) =>
-    showPost(requireSignedIn(context.actor), input.postId),
-  ),
+  listHiddenPosts: mutes.listHiddenPosts.handler(({ context }) => listHiddenPosts(context.actor)),
+  hidePost: mutes.hidePost.handler(({ input, context }) => hidePost(context.actor, input.postId)),
+  showPost: mutes.showPost.handler(({ input, context }) => showPost(context.actor, input.postId)),
   muteScope: mutes.muteScope.handler(({ input, context }) =>
-    muteScope(requireSignedIn(context.actor), input.scopeId, input.length),
+    muteScope(context.actor, input.scopeId, input.length),
   ),
   unmuteScope: mutes.unmuteScope.handler(({ input, context }) =>
-    unmuteId(requireSignedIn(context.actor), input.scopeId),
+    unmuteId(context.actor, input.scopeId),
   ),
   muteWord: mutes.muteWord.handler(({ input, context }) =>
-    muteWord(requireSignedIn(context.actor), input.word, input.length),
+    muteWord(context.actor, input.word, input.length),
   ),
   unmuteWord: mutes.unmuteWord.handler(({ input, context }) =>
-    unmuteWord(requireSignedIn(context.actor), input.word),
+    unmuteWord(context.actor, input.word),
   ),
 };

@@ -1,4 +1,3 @@
-import { requireSignedIn } from "@attune/core/kernel/actor";
 import { done } from "@attune/core/kernel/schemas";
 import { notificationsContract } from "@attune/core/notifications/notifications.contract";
 import {
@@ -13,17 +12,15 @@ const notifications = implementing("notifications", notificationsContract);
 
 export const router = {
   listNotifications: notifications.listNotifications.handler(({ input, context }) =>
-    listNotifications(requireSignedIn(context.actor), input.cursor, input),
+    listNotifications(context.actor, input.cursor, input),
   ),
   markRead: notifications.markRead.handler(async ({ input, context }) => {
-    await markRead(requireSignedIn(context.actor), input.ids);
+    await markRead(context.actor, input.ids);
     return done;
   }),
-  markAllRead: notifications.markAllRead.handler(({ context }) =>
-    markAllRead(requireSignedIn(context.actor)),
-  ),
+  markAllRead: notifications.markAllRead.handler(({ context }) => markAllRead(context.actor)),
   undoMarkAllRead: notifications.undoMarkAllRead.handler(async ({ input, context }) => {
-    await undoMarkAllRead(requireSignedIn(context.actor), input.readBefore);
+    await undoMarkAllRead(context.actor, input.readBefore);
     return done;
   }),
 };

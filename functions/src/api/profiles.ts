@@ -1,4 +1,3 @@
-import { requireSignedIn } from "@attune/core/kernel/actor";
 import { done } from "@attune/core/kernel/schemas";
 import { completeOnboarding } from "@attune/core/profiles/onboarding.service";
 import {
@@ -19,32 +18,28 @@ import { implementing } from "../http/procedures.ts";
 const profiles = implementing("profiles", profilesContract);
 
 export const router = {
-  ensureProfile: profiles.ensureProfile.handler(({ context }) =>
-    ensureProfile(requireSignedIn(context.actor)),
-  ),
-  getMyProfile: profiles.getMyProfile.handler(({ context }) =>
-    getMyProfile(requireSignedIn(context.actor)),
-  ),
+  ensureProfile: profiles.ensureProfile.handler(({ context }) => ensureProfile(context.actor)),
+  getMyProfile: profiles.getMyProfile.handler(({ context }) => getMyProfile(context.actor)),
   getProfile: profiles.getProfile.handler(({ input, context }) =>
-    getProfile(requireSignedIn(context.actor), input.userId),
+    getProfile(context.actor, input.userId),
   ),
   updateProfile: profiles.updateProfile.handler(({ input, context }) => {
     const { userId, ...changes } = input;
     return updateProfile(context.actor, userId, changes);
   }),
   completeOnboarding: profiles.completeOnboarding.handler(({ input, context }) =>
-    completeOnboarding(requireSignedIn(context.actor), input),
+    completeOnboarding(context.actor, input),
   ),
   updateNotificationPreferences: profiles.updateNotificationPreferences.handler(
-    ({ input, context }) => updateNotificationPreferences(requireSignedIn(context.actor), input),
+    ({ input, context }) => updateNotificationPreferences(context.actor, input),
   ),
   updatePrivacySettings: profiles.updatePrivacySettings.handler(({ input, context }) =>
-    updatePrivacySettings(requireSignedIn(context.actor), input),
+    updatePrivacySettings(context.actor, input),
   ),
   listRecentProfiles: profiles.listRecentProfiles.handler(() => listRecentProfiles()),
   listPeople: profiles.listPeople.handler(({ input }) => listPeople(input.cursor)),
   setAvatar: profiles.setAvatar.handler(async ({ input, context }) => {
-    const actor = requireSignedIn(context.actor);
+    const actor = context.actor;
     await updateProfile(actor, actor.userId, { imageUrl: input.imageUrl });
     return done;
   }),

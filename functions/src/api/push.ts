@@ -1,5 +1,4 @@
 import { deviceOf } from "@attune/core/accounts/device";
-import { requireSignedIn } from "@attune/core/kernel/actor";
 import { done } from "@attune/core/kernel/schemas";
 import { pausePushes } from "@attune/core/push/device-actor";
 import { addDevice, getPush, removeDevice, renewDevice } from "@attune/core/push/devices.service";
@@ -9,13 +8,13 @@ import { implementing } from "../http/procedures.ts";
 const push = implementing("push", pushContract);
 
 export const router = {
-  getPush: push.getPush.handler(({ context }) => getPush(requireSignedIn(context.actor))),
+  getPush: push.getPush.handler(({ context }) => getPush(context.actor)),
   addDevice: push.addDevice.handler(({ input, context }) => {
-    const actor = requireSignedIn(context.actor);
+    const actor = context.actor;
     return addDevice(actor, deviceOf(actor.userAgent), input);
   }),
   removeDevice: push.removeDevice.handler(async ({ input, context }) => {
-    await removeDevice(requireSignedIn(context.actor), input.deviceId);
+    await removeDevice(context.actor, input.deviceId);
     return done;
   }),
   renewDevice: push.renewDevice.handler(async ({ input }) => {

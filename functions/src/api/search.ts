@@ -1,4 +1,3 @@
-import { requireSignedIn } from "@attune/core/kernel/actor";
 import { done } from "@attune/core/kernel/schemas";
 import { search as find } from "@attune/core/search/find.service";
 import { listPopularSearches } from "@attune/core/search/popular.service";
@@ -11,18 +10,16 @@ import { implementing } from "../http/procedures.ts";
 const search = implementing("search", searchContract);
 
 export const router = {
-  search: search.search.handler(({ input, context }) =>
-    find(requireSignedIn(context.actor), input, currentValues),
-  ),
+  search: search.search.handler(({ input, context }) => find(context.actor, input, currentValues)),
   listPopularSearches: search.listPopularSearches.handler(() => listPopularSearches()),
   listWatchedSearches: search.listWatchedSearches.handler(({ context }) =>
-    listWatchedSearches(requireSignedIn(context.actor)),
+    listWatchedSearches(context.actor),
   ),
   watchSearch: search.watchSearch.handler(({ input, context }) =>
-    watchSearch(requireSignedIn(context.actor), input),
+    watchSearch(context.actor, input),
   ),
   unwatchSearch: search.unwatchSearch.handler(async ({ input, context }) => {
-    await unwatchSearch(requireSignedIn(context.actor), input.searchId);
+    await unwatchSearch(context.actor, input.searchId);
     return done;
   }),
   rebuildSearch: search.rebuildSearch.handler(async () => {

@@ -1,4 +1,3 @@
-import { requireSignedIn } from "@attune/core/kernel/actor";
 import { done } from "@attune/core/kernel/schemas";
 import { listMySecurityEvents, logSecurityEvent } from "@attune/core/security/events.service";
 import { securityContract } from "@attune/core/security/security.contract";
@@ -11,11 +10,11 @@ const review = () => import("@attune/core/security/review.service");
 
 export const router = {
   logSecurityEvent: security.logSecurityEvent.handler(async ({ input, context }) => {
-    await logSecurityEvent(requireSignedIn(context.actor), input);
+    await logSecurityEvent(context.actor, input);
     return done;
   }),
   listMySecurityEvents: security.listMySecurityEvents.handler(({ context }) =>
-    listMySecurityEvents(requireSignedIn(context.actor)),
+    listMySecurityEvents(context.actor),
   ),
   listSecurityEvents: security.listSecurityEvents.handler(async () => {
     const { listSecurityEvents } = await review();
@@ -23,7 +22,7 @@ export const router = {
   }),
   resolveSecurityEvent: security.resolveSecurityEvent.handler(async ({ input, context }) => {
     const { resolveSecurityEvent } = await review();
-    await resolveSecurityEvent(requireSignedIn(context.actor), input.securityEventId);
+    await resolveSecurityEvent(context.actor, input.securityEventId);
     return done;
   }),
 };

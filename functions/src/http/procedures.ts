@@ -1,5 +1,5 @@
 import type { contract } from "@attune/core/contract";
-import type { Actor } from "@attune/core/kernel/actor";
+import type { Actor, SignedInActor } from "@attune/core/kernel/actor";
 import type { OperationMeta } from "@attune/core/kernel/operation";
 import {
   replaceBlockedIds,
@@ -9,7 +9,8 @@ import {
 import { authorize, requireRecentSignIn } from "@attune/core/members/members.access";
 import { limitCalls } from "@attune/core/security/limits.service";
 import { recordThreats } from "@attune/core/security/threats.service";
-import { implement } from "@orpc/server";
+import type { AnyContractRouter } from "@orpc/contract";
+import { type ImplementerInternalWithMiddlewares, implement } from "@orpc/server";
 
 export interface ApiContext {
   actor: Actor;
@@ -41,7 +42,24 @@ const guarded = (whole: Contract) =>
       return answer === result.output ? result : output(answer);
     });
 
+/** The gate lets visitors call only what's for anyone. */
+type ActorOf<Operation> = Operation extends { "~orpc": { meta: OperationMeta<infer Who> } }
+  ? "anyone" extends Who
+    ? Actor
+    : SignedInActor
+  : never;
+
+type Implementing<Operations extends AnyContractRouter> = {
+  [Verb in keyof Operations]: Operations[Verb] extends AnyContractRouter
+    ? ImplementerInternalWithMiddlewares<
+        Operations[Verb],
+        ApiContext,
+        { actor: ActorOf<Operations[Verb]> }
+      >
+    : never;
+};
+
 /** A function passes only its part of the contract, to load no other schemas. */
 export const implementing = <Noun extends keyof Contract>(noun: Noun, part: Contract[Noun]) =>
-  // Only this part of the contract is accessed.
-  guarded({ [noun]: part } as unknown as Contract)[noun];
+  // Only this part of the contract is accessed, and oRPC can't type the actor by operation.
+  guarded({ [noun]: part } as unknown as Contract)[noun] as unknown as Implementing<Contract[Noun]>;

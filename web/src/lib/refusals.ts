@@ -144,6 +144,10 @@ export const refusals: Record<Exclude<ErrorCode, GeneralCode>, ErrorMessage> = {
     "Not Possible",
     "This member can't take over a circle at the moment. Please choose someone else.",
   ),
+  "circle.invitee_unavailable": refused(
+    "Not Possible",
+    "This member can't join a circle at the moment. Please choose someone else.",
+  ),
   "circle.recently_declined": refused(
     "Not Yet",
     "Your request was declined recently. Please wait before you ask again.",

@@ -123,7 +123,9 @@ export interface MailTexts {
     withProvider: (name: string) => string;
     button: string;
   };
-  said: { [Id in MailText]: (values: MailValues[Id]) => readonly [title: string, line: string] };
+  sentences: {
+    [Id in MailText]: (values: MailValues[Id]) => readonly [title: string, line: string];
+  };
   digest: DigestTexts;
   gathered: {
     /** Of one thread; counts are two or more. */

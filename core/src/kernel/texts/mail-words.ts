@@ -38,18 +38,18 @@ export async function mailWordsIn(language: InterfaceLanguage): Promise<MailWord
 }
 
 /** A text's id and values, as queued. */
-export type MailSaid<Id extends MailText = MailText> = {
+export type MailTextOf<Id extends MailText = MailText> = {
   [One in Id]: { id: One } & MailValues[One];
 }[Id];
 
-const isText = (id: unknown): id is MailText => typeof id === "string" && id in english.said;
+const isText = (id: unknown): id is MailText => typeof id === "string" && id in english.sentences;
 
 /** @returns null if the mail has no text of its own */
-export function formatMail({ texts }: MailWords, said: unknown): Sentences | null {
-  const id = typeof said === "object" && said !== null && "id" in said && said.id;
+export function formatMail({ texts }: MailWords, mailText: unknown): Sentences | null {
+  const id = typeof mailText === "object" && mailText !== null && "id" in mailText && mailText.id;
   if (!isText(id)) return null;
-  // A union of functions can't be called; `said` was queued with its text's values.
-  const text = texts.said[id] as (values: unknown) => readonly [string, string];
-  const [title, message] = text(said);
+  // A union of functions can't be called; `mailText` was queued with its text's values.
+  const text = texts.sentences[id] as (values: unknown) => readonly [string, string];
+  const [title, message] = text(mailText);
   return { title, message };
 }

@@ -68,7 +68,7 @@ export interface NotificationValues {
   circleAccepted: InCircle;
   circleInvited: InCircle;
   circleApproved: InCircle;
-  circleRefused: InCircle;
+  circleTakenDown: InCircle;
   circleClosed: InCircle;
   circleHandedOver: InCircle;
   circleHostAppointed: InCircle;
@@ -87,6 +87,8 @@ export interface NotificationValues {
   eventApproved: OfEvent;
   eventRefused: OfEvent;
   eventTakenDown: OfEvent;
+  /** It was rejected or taken down before. */
+  eventEditedSince: OfEvent;
   eventNear: Planned;
   eventCancelled: Planned;
   eventChanged: Planned & { place: string };
@@ -150,7 +152,7 @@ type PlainTexts = Record<
 export interface NotificationTexts {
   /** @param others one or more */
   people: (name: string, others: number) => string;
-  said: {
+  sentences: {
     [Id in NotificationText]: (values: People & Spoken<NotificationValues[Id]>) => Said;
   };
   plain: PlainTexts;

@@ -50,7 +50,7 @@ const isMoment = (value: unknown): value is Moment =>
   typeof value === "object" && value !== null && "at" in value && "zone" in value;
 
 const isText = (id: unknown): id is NotificationText =>
-  typeof id === "string" && id in english.said;
+  typeof id === "string" && id in english.sentences;
 
 const sayMoment = (
   { at, zone, reader, isDay }: Moment,
@@ -82,7 +82,7 @@ export function formatSentences(
   const last = String(shown("name", name));
   const people = { name: last, total, who: total > 1 ? texts.people(last, total - 1) : last };
   // A union of functions can't be called; `words` was written with its text's values.
-  const text = texts.said[id] as (values: object) => readonly [string, string?];
+  const text = texts.sentences[id] as (values: object) => readonly [string, string?];
   const [title, message] = text({ ...Object.fromEntries(spoken), ...people });
   return { title, message: message ?? stored.message };
 }

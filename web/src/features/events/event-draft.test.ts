@@ -69,6 +69,7 @@ describe("an event's form", () => {
       host: { userId: "ada", name: "Ada", username: "ada", imageUrl: null },
       approvalStatus: "approved" as const,
       rejectionReason: null,
+      isTakenDown: false,
       attendeeCount: 0,
       waitingCount: 0,
       isWaiting: false,

@@ -39,10 +39,16 @@ test.each([
 });
 
 test.each([
-  ["Not approved", { attendeeCount: 0 }],
-  ["Taken off the calendar", { attendeeCount: 1 }],
+  ["Not approved", { isTakenDown: false }],
+  ["Taken off the calendar", { isTakenDown: true }],
 ])("a list says of a rejected event: %s", (words, part) => {
-  showList({ ...event, ...part, approvalStatus: "rejected", isGoing: false });
+  showList({
+    ...event,
+    ...part,
+    approvalStatus: "rejected",
+    attendeeCount: 0,
+    isGoing: false,
+  });
   expect(screen.getByText(words)).toBeTruthy();
 });
 

@@ -17,9 +17,8 @@ export const placesOf = ({ attendeeCount, ...event }: WithPlaces): Places => ({
 export const isFull = (event: CommunityEvent): boolean =>
   hasNoPlace(placesOf(event)) && !event.isGoing;
 
-/** A rejected row doesn't say if the event was live, but only a live one gets people or co-hosts. */
-export const rejectedWords = (event: Pick<CommunityEvent, "attendeeCount" | "coHosts">): string =>
-  event.attendeeCount > 0 || event.coHosts.length > 0 ? "Taken off the calendar" : "Not approved";
+export const rejectedWords = ({ isTakenDown }: Pick<CommunityEvent, "isTakenDown">): string =>
+  isTakenDown ? "Taken off the calendar" : "Not approved";
 
 export function useIsHost(event: CommunityEvent | undefined): boolean {
   const me = useAccount()?.user.userId;

@@ -24,6 +24,7 @@ const event = {
   hostIsFacilitator: false,
   approvalStatus: "approved" as const,
   rejectionReason: null,
+  isTakenDown: false,
   attendeeCount: 0,
   waitingCount: 0,
   isWaiting: false,

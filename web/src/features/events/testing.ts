@@ -22,6 +22,7 @@ export const event: CommunityEvent = {
   hostIsFacilitator: false,
   approvalStatus: "approved",
   rejectionReason: null,
+  isTakenDown: false,
   attendeeCount: 1,
   waitingCount: 0,
   isWaiting: false,

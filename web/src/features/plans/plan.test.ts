@@ -29,6 +29,7 @@ const eventOn = (day: string): CommunityEvent => ({
   hostIsFacilitator: true,
   approvalStatus: "approved",
   rejectionReason: null,
+  isTakenDown: false,
   attendeeCount: 1,
   waitingCount: 0,
   isWaiting: false,

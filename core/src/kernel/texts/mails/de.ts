@@ -123,7 +123,7 @@ export const texts: MailTexts = {
       `Wenn du es warst, melde dich stattdessen mit ${name} an; dein Konto hat kein Passwort. Wenn nicht, musst du nichts tun.`,
     button: "Anmelden",
   },
-  said: {
+  sentences: {
     newDevice: ({ device }) => [
       "Anmeldung auf einem neuen Gerät",
       `Dein Konto wurde mit ${device} geöffnet.`,

@@ -119,7 +119,7 @@ export const texts: MailTexts = {
       `If it was you, log in with ${name} instead; your account has no password. If it wasn't, there's nothing to do.`,
     button: "Log in",
   },
-  said: {
+  sentences: {
     newDevice: ({ device }) => [
       "A new device signed in",
       `Your account was opened with ${device}.`,

@@ -116,7 +116,7 @@ export const texts: MailTexts = {
       `Si has sido tú, entra con ${name}; tu cuenta no tiene contraseña. Si no, no tienes que hacer nada.`,
     button: "Entrar",
   },
-  said: {
+  sentences: {
     newDevice: ({ device }) => [
       "Inicio de sesión desde un dispositivo nuevo",
       `Tu cuenta se ha abierto con ${device}.`,

@@ -120,7 +120,7 @@ export const texts: MailTexts = {
       `Si c’était toi, connecte-toi plutôt avec ${name}\u00a0; ton compte n’a pas de mot de passe. Sinon, tu n’as rien à faire.`,
     button: "Se connecter",
   },
-  said: {
+  sentences: {
     newDevice: ({ device }) => [
       "Connexion depuis un nouvel appareil",
       `Ton compte a été ouvert avec ${device}.`,

@@ -120,7 +120,7 @@ export const texts: MailTexts = {
       `Se foi você, entre com ${name}; sua conta não tem senha. Se não foi, não precisa fazer nada.`,
     button: "Entrar",
   },
-  said: {
+  sentences: {
     newDevice: ({ device }) => [
       "Um novo aparelho entrou na conta",
       `Sua conta foi aberta com ${device}.`,

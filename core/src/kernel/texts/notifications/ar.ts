@@ -40,7 +40,7 @@ export const texts: NotificationTexts = {
     `${name} و${plural(others, { one: "شخص آخر", two: "شخصان آخران", few: `${others} أشخاص آخرين`, other: `${others} شخصًا آخر` })}`,
   newMessages: (count) =>
     `لديك ${plural(count, { two: "رسالتان جديدتان", few: `${count} رسائل جديدة`, other: `${count} رسالة جديدة` })}`,
-  said: {
+  sentences: {
     connectionRequested: ({ name }) => [`طلب صلة من ${name}`, lookAndAnswer],
     connectionAccepted: ({ name }) => [`أصبحت هناك صلة بينك وبين ${name}`, writeNow],
     invitationJoined: ({ name }) => [
@@ -90,7 +90,10 @@ export const texts: NotificationTexts = {
       `${circle_name} متاحة الآن`,
       "وافقنا على حلقتك، ويمكن للأعضاء الآخرين رؤيتها الآن.",
     ],
-    circleRefused: ({ circle_name }) => [`لم تُقبل ${circle_name}`, "ستجد السبب في صفحة الحلقة."],
+    circleTakenDown: ({ circle_name }) => [
+      `أُزيلت ${circle_name}`,
+      "ستجد السبب في صفحة الحلقة. لا يراها الآن سواك.",
+    ],
     circleClosed: ({ circle_name }) => [`أُغلقت ${circle_name}`, "لن تُعقد لقاءاتها."],
     circleHandedOver: ({ name, circle_name }) => [
       `أصبحت الآن منظِّم ${circle_name}`,
@@ -146,6 +149,10 @@ export const texts: NotificationTexts = {
     eventTakenDown: ({ event_title }) => [
       `سُحبت «${event_title}» من التقويم`,
       "ستجد السبب في صفحة الفعالية. وعند تعديلها سنراجعها من جديد.",
+    ],
+    eventEditedSince: ({ event_title }) => [
+      `«${event_title}» تنتظر الموافقة من جديد`,
+      "لم تجتز مراجعتنا، ثم عُدّلت بعد ذلك. سيراها الآخرون حين نوافق عليها.",
     ],
     eventNear: ({ event_title, when }) => [`«${event_title}» تبدأ قريبًا`, `ستحضر: ${when}.`],
     eventCancelled: ({ event_title, when }) => [

@@ -37,7 +37,7 @@ export const texts: NotificationTexts = {
   people: (name, others) =>
     others === 1 ? `${name} und noch jemand` : `${name} und ${others} weitere`,
   newMessages: (count) => `Du hast ${count} neue Nachrichten`,
-  said: {
+  sentences: {
     connectionRequested: ({ name }) => [`${name} möchte Kontakt mit dir aufnehmen`, lookAndAnswer],
     connectionAccepted: ({ name }) => [`Du und ${name} seid jetzt in Kontakt`, writeNow],
     invitationJoined: ({ name }) => [
@@ -105,9 +105,9 @@ export const texts: NotificationTexts = {
       `${circle_name} ist online`,
       "Wir haben deinen Kreis freigegeben, andere Mitglieder können ihn jetzt sehen.",
     ],
-    circleRefused: ({ circle_name }) => [
-      `${circle_name} wurde nicht freigegeben`,
-      "Den Grund findest du auf der Seite des Kreises.",
+    circleTakenDown: ({ circle_name }) => [
+      `${circle_name} wurde entfernt`,
+      "Den Grund findest du auf der Seite des Kreises. Nur du siehst sie noch.",
     ],
     circleClosed: ({ circle_name }) => [
       `${circle_name} wurde geschlossen`,
@@ -173,6 +173,10 @@ export const texts: NotificationTexts = {
     eventTakenDown: ({ event_title }) => [
       `„${event_title}“ wurde aus dem Kalender genommen`,
       "Den Grund findest du auf der Seite der Veranstaltung. Wenn du sie bearbeitest, prüfen wir sie noch einmal.",
+    ],
+    eventEditedSince: ({ event_title }) => [
+      `„${event_title}“ wartet wieder auf Freigabe`,
+      "Sie hatte unsere Prüfung nicht bestanden und wurde seitdem bearbeitet. Andere sehen sie, sobald wir sie freigegeben haben.",
     ],
     eventNear: ({ event_title, when }) => [
       `„${event_title}“ beginnt bald`,

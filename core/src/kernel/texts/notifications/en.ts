@@ -35,7 +35,7 @@ const reportOutcomes: Record<ReportDecision, string> = {
 export const texts: NotificationTexts = {
   people: (name, others) => `${name} and ${others} ${others === 1 ? "other" : "others"}`,
   newMessages: (count) => `You have ${count} new messages`,
-  said: {
+  sentences: {
     connectionRequested: ({ name }) => [`${name} would like to connect`, lookAndAnswer],
     connectionAccepted: ({ name }) => [`You and ${name} are connected`, writeNow],
     invitationJoined: ({ name }) => [
@@ -91,9 +91,9 @@ export const texts: NotificationTexts = {
       `${circle_name} is live`,
       "We've approved your circle, and other members can see it now.",
     ],
-    circleRefused: ({ circle_name }) => [
-      `${circle_name} wasn't approved`,
-      "You'll find the reason on the circle's page.",
+    circleTakenDown: ({ circle_name }) => [
+      `${circle_name} was removed`,
+      "You'll find the reason on the circle's page. Only you can see it now.",
     ],
     circleClosed: ({ circle_name }) => [
       `${circle_name} was closed`,
@@ -159,6 +159,10 @@ export const texts: NotificationTexts = {
     eventTakenDown: ({ event_title }) => [
       `“${event_title}” was taken off the calendar`,
       "You'll find the reason on the event's page. When you edit it, we'll check it again.",
+    ],
+    eventEditedSince: ({ event_title }) => [
+      `“${event_title}” is waiting for approval again`,
+      "It didn't pass our check, and has been edited since. Others will see it once we've approved it.",
     ],
     eventNear: ({ event_title, when }) => [
       `“${event_title}” starts soon`,

@@ -36,7 +36,7 @@ export const texts: NotificationTexts = {
   people: (name, others) =>
     `${name} y ${others === 1 ? "otra persona" : `otras ${others} personas`}`,
   newMessages: (count) => `Tienes ${count} mensajes nuevos`,
-  said: {
+  sentences: {
     connectionRequested: ({ name }) => [`${name} quiere conectar contigo`, lookAndAnswer],
     connectionAccepted: ({ name }) => [`${name} ya está entre tus contactos`, writeNow],
     invitationJoined: ({ name }) => [
@@ -104,9 +104,9 @@ export const texts: NotificationTexts = {
       `${circle_name} ya está publicado`,
       "Hemos aprobado tu círculo y los demás miembros ya pueden verlo.",
     ],
-    circleRefused: ({ circle_name }) => [
-      `${circle_name} no se ha aprobado`,
-      "Encontrarás el motivo en la página del círculo.",
+    circleTakenDown: ({ circle_name }) => [
+      `${circle_name} se ha retirado`,
+      "Encontrarás el motivo en la página del círculo. Ahora solo tú puedes verla.",
     ],
     circleClosed: ({ circle_name }) => [
       `${circle_name} se ha cerrado`,
@@ -172,6 +172,10 @@ export const texts: NotificationTexts = {
     eventTakenDown: ({ event_title }) => [
       `«${event_title}» se ha retirado del calendario`,
       "Encontrarás el motivo en la página del evento. Si lo editas, lo revisaremos de nuevo.",
+    ],
+    eventEditedSince: ({ event_title }) => [
+      `«${event_title}» vuelve a estar pendiente de aprobación`,
+      "No superó nuestra revisión y se ha editado desde entonces. Los demás lo verán cuando lo aprobemos.",
     ],
     eventNear: ({ event_title, when }) => [`«${event_title}» empieza pronto`, `Vas a ir: ${when}.`],
     eventCancelled: ({ event_title, when }) => [

@@ -36,7 +36,7 @@ export const texts: NotificationTexts = {
   people: (name, others) =>
     `${name} et ${others === 1 ? "une autre personne" : `${others} autres personnes`}`,
   newMessages: (count) => `Tu as ${count} nouveaux messages`,
-  said: {
+  sentences: {
     connectionRequested: ({ name }) => [`${name} aimerait faire ta connaissance`, lookAndAnswer],
     connectionAccepted: ({ name }) => [`${name} fait partie de tes contacts`, writeNow],
     invitationJoined: ({ name }) => [
@@ -104,9 +104,9 @@ export const texts: NotificationTexts = {
       `${circle_name} est en ligne`,
       "Nous avons approuvé ton cercle, et les autres membres peuvent maintenant le voir.",
     ],
-    circleRefused: ({ circle_name }) => [
-      `${circle_name} n’a pas été approuvé`,
-      "Tu trouveras la raison sur la page du cercle.",
+    circleTakenDown: ({ circle_name }) => [
+      `${circle_name} a été retiré`,
+      "Tu trouveras la raison sur la page du cercle. Personne d’autre ne la voit plus.",
     ],
     circleClosed: ({ circle_name }) => [
       `${circle_name} a été fermé`,
@@ -172,6 +172,10 @@ export const texts: NotificationTexts = {
     eventTakenDown: ({ event_title }) => [
       `« ${event_title} » a été retiré du calendrier`,
       "Tu trouveras la raison sur la page de l’événement. Si tu le modifies, nous l’examinerons à nouveau.",
+    ],
+    eventEditedSince: ({ event_title }) => [
+      `« ${event_title} » attend de nouveau notre approbation`,
+      "Il n’avait pas passé notre vérification et a été modifié depuis. Les autres le verront dès que nous l’aurons approuvé.",
     ],
     eventNear: ({ event_title, when }) => [
       `« ${event_title} » commence bientôt`,

@@ -36,7 +36,7 @@ export const texts: NotificationTexts = {
   people: (name, others) =>
     `${name} e ${others === 1 ? "mais uma pessoa" : `mais ${others} pessoas`}`,
   newMessages: (count) => `Você tem ${count} mensagens novas`,
-  said: {
+  sentences: {
     connectionRequested: ({ name }) => [`${name} quer se conectar com você`, lookAndAnswer],
     connectionAccepted: ({ name }) => [`Agora ${name} é uma conexão sua`, writeNow],
     invitationJoined: ({ name }) => [
@@ -104,9 +104,9 @@ export const texts: NotificationTexts = {
       `${circle_name} está no ar`,
       "Aprovamos seu círculo, e os outros membros já podem vê-lo.",
     ],
-    circleRefused: ({ circle_name }) => [
-      `${circle_name} não foi aprovado`,
-      "O motivo está na página do círculo.",
+    circleTakenDown: ({ circle_name }) => [
+      `${circle_name} foi removido`,
+      "O motivo está na página do círculo. Agora só você pode vê-la.",
     ],
     circleClosed: ({ circle_name }) => [
       `${circle_name} foi encerrado`,
@@ -172,6 +172,10 @@ export const texts: NotificationTexts = {
     eventTakenDown: ({ event_title }) => [
       `“${event_title}” foi retirado do calendário`,
       "O motivo está na página do evento. Quando você o editar, vamos analisá-lo de novo.",
+    ],
+    eventEditedSince: ({ event_title }) => [
+      `“${event_title}” está esperando aprovação de novo`,
+      "Ele não passou na nossa análise e foi editado depois. Os outros vão vê-lo quando o aprovarmos.",
     ],
     eventNear: ({ event_title, when }) => [
       `“${event_title}” começa em breve`,
