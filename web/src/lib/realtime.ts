@@ -14,6 +14,7 @@ import {
   reconnectDelaysMs,
 } from "./constants.ts";
 import { createInvalidator } from "./invalidate.ts";
+import { reachable } from "./reachable.ts";
 import { createStore } from "./store.ts";
 import { setTopicSender } from "./topic-subscriptions.ts";
 
@@ -175,6 +176,8 @@ export function startRealtime(options: RealtimeOptions): () => void {
     socket = null;
     if (ended) return;
     linkState.set(state);
+    // What's refetched once the socket is back says otherwise.
+    if (state === "error") reachable.set(false);
     const delay = reconnectDelaysMs[Math.min(failures, reconnectDelaysMs.length - 1)];
     failures++;
     clear("retry");
