@@ -110,7 +110,9 @@ describe("[V5] a part that fails for want of a connection", () => {
   });
 
   test("shows the page again once a request succeeds after others have failed", async () => {
-    const ask = vi.fn<() => Promise<Response>>().mockRejectedValue(new TypeError("Failed to fetch"));
+    const ask = vi
+      .fn<() => Promise<Response>>()
+      .mockRejectedValue(new TypeError("Failed to fetch"));
     vi.stubGlobal("fetch", ask);
     onTestFinished(() => void vi.unstubAllGlobals());
     show();
