@@ -148,11 +148,10 @@ function fail(userId: string): void {
   }
 }
 
-/** By the account as this device knows it. Others' sockets would be refused. */
+/** By the account as this device last knew it. Others' sockets would be refused. */
 function couldListen(userId: string): boolean {
-  const now = Date.now();
-  const cached = cachedAccount(userId, now);
-  return cached !== null && canListen(statusOf(cached, now, false));
+  const cached = readJson<Cached>(userKeys.cachedAccount(userId));
+  return cached !== null && canListen(statusOf(cached.account, Date.now(), false));
 }
 
 /**
