@@ -1,0 +1,5 @@
+import { lazyComponent } from "../../ui/lazyComponent.tsx";
+
+export const BlockDialog = lazyComponent(() => import("./BlockDialog.tsx"));
+export const MuteDialog = lazyComponent(() => import("./MuteDialog.tsx"));
+export const ReportDialog = lazyComponent(() => import("./ReportDialog.tsx"));
