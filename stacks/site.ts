@@ -1,5 +1,5 @@
-import { existsSync } from "node:fs";
-import { join, resolve } from "node:path";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { basename, join, resolve } from "node:path";
 import type { Stack } from "aws-cdk-lib";
 import type { IDistribution } from "aws-cdk-lib/aws-cloudfront";
 import type * as s3 from "aws-cdk-lib/aws-s3";
@@ -9,6 +9,8 @@ import type { Settings } from "./settings.ts";
 
 const FOREVER = [CacheControl.fromString("public, max-age=31536000, immutable")];
 const REVALIDATED = [CacheControl.fromString("no-cache")];
+
+type Config = Record<string, string | boolean>;
 
 interface SiteFiles {
   folder: string;
@@ -67,19 +69,35 @@ export function deployFiles(stack: Stack, settings: Settings, site: s3.Bucket): 
   return { folder, assets, copies };
 }
 
+/** The application's page in each language. */
+const applicationPages = (folder: string): string[] =>
+  readdirSync(folder, { encoding: "utf8", recursive: true })
+    .filter((name) => basename(name) === "app.html")
+    .sort();
+
+/** The application's page with its settings, which it would otherwise have to ask for. */
+function withSettings(html: string, config: Config): string {
+  const text = JSON.stringify(config).replaceAll("&", "&amp;").replaceAll('"', "&quot;");
+  return html.replace("</head>", () => `<meta name="config" content="${text}" />\n  </head>`);
+}
+
 /** Uploads pages and other files that are revalidated, after the assets that they load. */
 export function deployPages(
   stack: Stack,
   site: s3.Bucket,
   distribution: IDistribution,
   { folder, assets }: SiteFiles,
-  config: Record<string, string | boolean>,
+  config: Config,
 ) {
   const pages = new BucketDeployment(stack, "DeployPages", {
     ...uploadsTo(site),
     sources: [
-      Source.asset(folder, { exclude: ["assets/**", "brotli/**"] }),
+      Source.asset(folder, { exclude: ["assets/**", "brotli/**", "app.html"] }),
+      // For whatever isn't a page: tests, and a page of a development server.
       Source.jsonData("config.json", config),
+      ...applicationPages(folder).map((name) =>
+        Source.data(name, withSettings(readFileSync(join(folder, name), "utf8"), config)),
+      ),
     ],
     cacheControl: REVALIDATED,
     distribution,

@@ -1,5 +1,11 @@
 import { expect, test } from "vitest";
-import { deployedConfig, deployedFiles, local, production } from "./stages.ts";
+import {
+  deployedApplications,
+  deployedConfig,
+  deployedFiles,
+  local,
+  production,
+} from "./stages.ts";
 
 const deployments = new Map(
   local
@@ -24,7 +30,7 @@ test("compressed copies are stored as such, cached like their files, and apart f
   );
   expect(deployments.get("brotli")?.SystemMetadata).toEqual(encoded("no-cache"));
   expect(deployedFiles).toEqual({
-    "": ["app.html", "index.html"],
+    "": ["index.html"],
     assets: ["app-1234.js"],
     brotli: ["index.html"],
     "brotli/assets": ["app-1234.js"],
@@ -70,4 +76,20 @@ test("the site knows where to sign in and where to upload", () => {
     "AWS::S3::Bucket",
     "AWS::Cognito::UserPoolClient",
   ]);
+});
+
+test("the application's page has the settings in each language, with the same ids", () => {
+  const pages = deployments.get("");
+  const [, markers, ...others] = pages?.SourceMarkers ?? [];
+  expect(others.map((one: object) => Object.values(one))).toEqual(
+    deployedApplications.map(() => Object.values(markers)),
+  );
+  for (const [index, html] of deployedApplications.entries()) {
+    const [, written = ""] =
+      /<meta name="config" content="([^"]*)" \/>\s*<\/head>/.exec(html) ?? [];
+    const read = JSON.parse(written.replaceAll("&quot;", '"').replaceAll("&amp;", "&"));
+    expect(Object.keys(read)).toEqual(Object.keys(deployedConfig));
+    expect(read.stage).toBe(deployedConfig.stage);
+    expect(html).toMatch(index === 0 ? /<\/head>app/ : /<\/head>de\/app/);
+  }
 });

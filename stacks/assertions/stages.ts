@@ -15,7 +15,11 @@ function builtSite(): string {
   mkdirSync(join(site, "assets"), { recursive: true });
   mkdirSync(join(site, "brotli/assets"), { recursive: true });
   const copied = ["index.html", "assets/app-1234.js"];
-  for (const file of ["app.html", ...copied, ...copied.map((name) => `brotli/${name}`)]) {
+  mkdirSync(join(site, "de"));
+  for (const file of ["app.html", "de/app.html"]) {
+    writeFileSync(join(site, file), `<head></head>${file}`);
+  }
+  for (const file of [...copied, ...copied.map((name) => `brotli/${name}`)]) {
     writeFileSync(join(site, file), file);
   }
   return site;
@@ -82,6 +86,11 @@ function sourceOf(prefix: string, index: number): string {
 /** The site's config.json as in its asset, before the deployment fills in ids and addresses. */
 export const deployedConfig: Record<string, string> = JSON.parse(
   readFileSync(join(sourceOf("", 1), "config.json"), "utf8"),
+);
+
+/** The application's pages as in their assets. */
+export const deployedApplications = ["app.html", "de/app.html"].map((name, index) =>
+  readFileSync(join(sourceOf("", index + 2), name), "utf8"),
 );
 
 /** The names of the site's files by the prefix they're uploaded to. */

@@ -18,6 +18,8 @@ export const chunkGroups = [
     "app/chrome/LanguageChoice.tsx",
     "features/accounts/FormPage.tsx",
     "features/accounts/LoginPage.tsx",
+    // Asked for as the form is shown, and small.
+    "features/accounts/OtherSignIns.tsx",
     "lib/config.ts",
     "lib/form.ts",
     "ui/Checkbox.tsx",
@@ -44,8 +46,7 @@ export const chunkGroups = [
     "lib/push/subscription.ts",
     "lib/session-sharing.ts",
   ),
-  // Once a form to sign in is shown, and once it's touched.
-  layer("other-sign-ins", "features/accounts/OtherSignIns.tsx"),
+  // Once a form to sign in is touched.
   layer("sign-in", "features/accounts/sign-in-toasts.ts"),
   // For charts and for admins; "shared" is for all.
   layer("chart-words", "parts/cosmic/chart-words.ts"),

@@ -17,9 +17,7 @@ export function memberFiles(): Plugin {
         const names = Object.values(bundle ?? {}).flatMap((file) =>
           file.type === "chunk" && memberChunks.includes(file.name) ? [file.fileName] : [],
         );
-        const metas = [...names, "config.json"].map(
-          (name) => `<meta name="member-file" content="/${name}" />\n    `,
-        );
+        const metas = names.map((name) => `<meta name="member-file" content="/${name}" />\n    `);
         return html.replace(earlyScript, () => metas.join("") + earlyScript);
       },
     },

@@ -17,11 +17,8 @@ try {
   const isLastUser = (key) => /^CognitoIdentityServiceProvider\..+\.LastAuthUser$/.test(key);
   if ([localStorage, sessionStorage].some((storage) => Object.keys(storage).some(isLastUser))) {
     for (const { content } of document.querySelectorAll('meta[name="member-file"]')) {
-      const isScript = content.endsWith(".js");
       const link = document.createElement("link");
-      Object.assign(link, { rel: isScript ? "modulepreload" : "preload", crossOrigin: "" });
-      if (!isScript) link.as = "fetch";
-      link.href = content;
+      Object.assign(link, { rel: "modulepreload", crossOrigin: "", href: content });
       document.head.append(link);
     }
   }

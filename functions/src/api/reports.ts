@@ -43,7 +43,7 @@ export const router = {
     return done;
   }),
   takeDown: reports.takeDown.handler(async ({ input, context }) => {
-    await takeDown(requireSignedIn(context.actor), input);
+    await takeDown(context.actor, input);
     return done;
   }),
   liftRestriction: reports.liftRestriction.handler(async ({ input, context }) => {

@@ -1,11 +1,9 @@
 import { type ReactNode, useEffect } from "react";
 import { Outlet, useMatches } from "react-router-dom";
 import { accountStatus, canListen } from "../lib/account-status.ts";
+import { listen } from "../lib/listen.ts";
 import { QueryProvider } from "../lib/QueryProvider.tsx";
-import { queryClientFor } from "../lib/query.ts";
-import { startRealtime } from "../lib/realtime.ts";
 import { session } from "../lib/session.ts";
-import { accessToken } from "../lib/session-tokens.ts";
 import { deviceKeys, readItem, userKeys } from "../lib/storage.ts";
 import { useStore } from "../lib/store.ts";
 import { lazyComponent } from "../ui/lazyComponent.tsx";
@@ -18,14 +16,10 @@ const IdleTasks = lazyComponent(() => import("./IdleTasks.tsx"));
  */
 export function AccountLayout({ children = <Outlet /> }: { children?: ReactNode }) {
   const { userId } = useStore(session);
-  const queryClient = queryClientFor(userId);
   // The guard's loader returns true for visitors who see an introduction.
   const isIntroduced = useMatches().at(-1)?.loaderData === true;
   const listens = canListen(useStore(accountStatus));
-  useEffect(
-    () => (userId && listens ? startRealtime({ queryClient, accessToken }) : undefined),
-    [userId, listens, queryClient],
-  );
+  useEffect(() => (userId && listens ? listen(userId) : undefined), [userId, listens]);
   useEffect(() => {
     if (!userId || readItem(userKeys.onboardingBirth(userId)) === null) return;
     void import("../lib/pending-birth-data.ts").then(({ submitPendingBirthData }) =>

@@ -1,7 +1,7 @@
 import type { Session } from "@attune/core/accounts/accounts.contract";
 import { useQuery } from "@tanstack/react-query";
 import { toast } from "../ui/toast.ts";
-import { type AccountStatus, accountStatus } from "./account-status.ts";
+import { type AccountStatus, accountStatus, canListen } from "./account-status.ts";
 import { api, client } from "./api.ts";
 import {
   afterFailure,
@@ -14,6 +14,7 @@ import { profileCacheMs, profileLoadTimeoutMs } from "./constants.ts";
 import { askFirstPage, takeSession } from "./first-page.ts";
 import { setFreshSince } from "./fresh-since.ts";
 import { invalidateAll } from "./invalidate.ts";
+import { listenEarly, stopListeningEarly } from "./listen.ts";
 import { presets, queryClientFor } from "./query.ts";
 import { onDomainEvent, onDomainEventAtOnce } from "./realtime.ts";
 import { selectHomeCity } from "./selected-city.ts";
@@ -147,6 +148,12 @@ function fail(userId: string): void {
   }
 }
 
+/** By the account as this device last knew it. Others' sockets would be refused. */
+function couldListen(userId: string): boolean {
+  const cached = readJson<Cached>(userKeys.cachedAccount(userId));
+  return cached !== null && canListen(statusOf(cached.account, Date.now(), false));
+}
+
 /**
  * Loads the account into `accountStatus`; does nothing while it is being loaded for that member.
  * @param options.withFirstPage loads what the community page starts with in the same request
@@ -158,8 +165,10 @@ export async function loadAccount(
   if (loadingFor === userId) return;
   loadingFor = userId;
   if (options.withFirstPage) askFirstPage();
-  if (accountStatus.get().state !== "loaded") accountStatus.patch({ state: "loading" });
+  const isFirst = accountStatus.get().state !== "loaded";
+  if (isFirst) accountStatus.patch({ state: "loading" });
   const timeout = setTimeout(() => openAnyway(userId), profileLoadTimeoutMs);
+  if (isFirst && couldListen(userId)) listenEarly(userId);
   try {
     await queryClientFor(userId).fetchQuery({ ...accountQuery(), staleTime: 0 });
   } catch {
@@ -167,6 +176,7 @@ export async function loadAccount(
   } finally {
     clearTimeout(timeout);
     loadingFor = null;
+    if (!canListen(accountStatus.get())) stopListeningEarly();
   }
 }
 

@@ -5,6 +5,7 @@ import type { contract } from "./contract.ts";
 import { freshSince } from "./fresh-since.ts";
 import { createLink } from "./link.ts";
 import { queryOptionsOf } from "./query-options.ts";
+import { reachable } from "./reachable.ts";
 import { invalidateSession } from "./session.ts";
 import { accessToken } from "./session-tokens.ts";
 
@@ -43,7 +44,15 @@ async function send(
     try {
       // A query is aborted with its page. A mutation has no signal, so without a timeout it would
       // seem to be sending forever.
-      return await fetch(copy, { signal: signal ?? AbortSignal.timeout(actTimeoutMs), keepalive });
+      const response = await fetch(copy, {
+        signal: signal ?? AbortSignal.timeout(actTimeoutMs),
+        keepalive,
+      });
+      if (response.status < 500) reachable.set(true);
+      return response;
+    } catch (error) {
+      if (!signal?.aborted) reachable.set(false);
+      throw error;
     } finally {
       if (keepalive) outliving--;
     }

@@ -1,4 +1,4 @@
-/** The deployment's settings, from /config.json. */
+/** The deployment's settings. */
 export interface Config {
   region: string;
   userPoolId: string;
@@ -23,13 +23,23 @@ export interface Config {
 
 let loading: Promise<Config> | null = null;
 
+async function askForConfig(): Promise<Config> {
+  const response = await fetch("/config.json");
+  if (!response.ok) throw new Error("The settings of the application could not be read.");
+  // Deployed with the app, from stacks/web.ts.
+  return (await response.json()) as Config;
+}
+
+/** A deployment writes them into the page; a development server's page has to ask for them. */
+function configInPage(): Config | null {
+  const meta = document.querySelector<HTMLMetaElement>('meta[name="config"]');
+  // From stacks/web.ts, too.
+  return meta && (JSON.parse(meta.content) as Config);
+}
+
 /** @throws when it can't be loaded; the next call retries */
 export function loadConfig(): Promise<Config> {
-  loading ??= fetch("/config.json").then(async (response) => {
-    if (!response.ok) throw new Error("The settings of the application could not be read.");
-    // Deployed with the app, from stacks/web.ts.
-    return (await response.json()) as Config;
-  });
+  loading ??= (async () => configInPage() ?? askForConfig())();
   loading.catch(() => {
     loading = null;
   });

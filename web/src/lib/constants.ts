@@ -110,7 +110,7 @@ export const pollMs = 30 * second;
 export const pollWhileConnectedMs = 5 * minute;
 export const heartbeatMs = 30 * second;
 export const heartbeatTimeoutMs = 10 * second;
-/** When the first socket opens, queries older than this are refetched. */
+/** When the first socket opens, what was refused longer ago than this is asked for again. */
 export const lateSocketMs = 3 * second;
 export const reconnectDelaysMs = [second, 2 * second, 5 * second, 10 * second] as const;
 

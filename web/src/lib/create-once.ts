@@ -1,5 +1,6 @@
 import { toast } from "../ui/toast.ts";
 import { codeOf } from "./errors.ts";
+import { randomToken } from "./random-token.ts";
 import { detailOf } from "./read-error.ts";
 
 /** What a form has sent since its last success; `{}` at first. */
@@ -22,7 +23,7 @@ export async function createOnce<Made>(
   creation: { current: Creation },
   create: (token: string) => Promise<Made>,
   change: (madeId: string) => Promise<Made>,
-  newToken: string = crypto.randomUUID(),
+  newToken: string = randomToken(),
 ): Promise<Made> {
   const { token = newToken, madeId } = creation.current;
   const isFirst = creation.current.token === undefined;

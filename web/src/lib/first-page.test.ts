@@ -39,6 +39,20 @@ test("session, feed and bookmarks come with one request, each part once", async 
   expect(ask).toHaveBeenCalledOnce();
 });
 
+test("what's fetched again at once comes with one request, too, unless it's been too long", async () => {
+  firstPage.repeatFirstPage();
+  expect(ask).not.toHaveBeenCalled();
+  firstPage.askFirstPage();
+  await firstPage.takeFeed();
+  firstPage.repeatFirstPage();
+  expect(await firstPage.takeFeed()).toEqual(answer.feed);
+  expect(await firstPage.takeSession()).toEqual(answer.session);
+  expect(ask).toHaveBeenCalledTimes(2);
+  vi.advanceTimersByTime(10_000);
+  firstPage.repeatFirstPage();
+  expect(ask).toHaveBeenCalledTimes(2);
+});
+
 test("a part that failed leaves the others", async () => {
   ask.mockImplementation(async () => Response.json({ ...answer, feed: null, bookmarked: null }));
   firstPage.askFirstPage();

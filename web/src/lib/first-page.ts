@@ -22,6 +22,14 @@ export function askFirstPage(): void {
   asked = { userId: session.get().userId, at: Date.now(), parts, taken: new Set() };
 }
 
+/** For parts that are about to be fetched again together. */
+export function repeatFirstPage(): void {
+  if (asked?.taken.has("feed") && isUsable(asked)) askFirstPage();
+}
+
+const isUsable = ({ userId, at }: Asked): boolean =>
+  userId === session.get().userId && Date.now() - at < freshMs;
+
 /**
  * @returns null when it was taken already, failed, is old or another member's; the caller then
  * fetches it alone
@@ -30,7 +38,7 @@ async function take<Part>(name: string, pick: (parts: FirstPage) => Part): Promi
   const now = asked;
   const parts = await now?.parts;
   if (!now || !parts || now.taken.has(name)) return null;
-  if (now.userId !== session.get().userId || Date.now() - now.at >= freshMs) return null;
+  if (!isUsable(now)) return null;
   now.taken.add(name);
   return pick(parts);
 }

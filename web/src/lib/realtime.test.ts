@@ -114,22 +114,35 @@ describe("facts missed without a socket", () => {
   test("are made up for by fetching again once it's back", async () => {
     link.last().onopen?.();
     await vi.advanceTimersByTimeAsync(1_000);
-    expect(ask).toHaveBeenCalledTimes(1);
+    expect(ask).toHaveBeenCalledTimes(2);
     link.last().onclose?.();
     await vi.advanceTimersByTimeAsync(1_000);
     link.last().onopen?.();
     await vi.advanceTimersByTimeAsync(10);
-    expect(ask).toHaveBeenCalledTimes(2);
+    expect(ask).toHaveBeenCalledTimes(3);
   });
 
-  test("are made up for, too, when the first one opens late", async () => {
-    await vi.advanceTimersByTimeAsync(4_000);
+  test("are made up for, too, when the first one opens right after an answer", async () => {
     link.last().onopen?.();
     await vi.advanceTimersByTimeAsync(10);
     expect(ask).toHaveBeenCalledTimes(2);
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(ask).toHaveBeenCalledTimes(2);
   });
 
-  test("a late first socket doesn't ask again for what's just been answered or asked", async () => {
+  test("the first socket doesn't ask for what nothing shows any more", async () => {
+    const askHidden = vi.fn<() => Promise<string>>().mockResolvedValue("left");
+    const queryKey = ["hidden"];
+    const observer = new QueryObserver(link.queryClient, { queryKey, queryFn: askHidden });
+    const leave = observer.subscribe(() => {});
+    await vi.advanceTimersByTimeAsync(10);
+    leave();
+    link.last().onopen?.();
+    await vi.advanceTimersByTimeAsync(10);
+    expect(askHidden).toHaveBeenCalledTimes(1);
+  });
+
+  test("the first socket doesn't ask again for what's being asked or comes afterwards", async () => {
     await vi.advanceTimersByTimeAsync(4_000);
     const answered = Promise.withResolvers<string>();
     ask.mockReturnValueOnce(answered.promise);
@@ -158,7 +171,8 @@ describe("facts missed without a socket", () => {
     expect(refuse).toHaveBeenCalledTimes(2);
   });
 
-  test("the first socket asks again for what may not miss anything", async () => {
+  test("the first socket asks again for what may not miss anything, even while it's being asked", async () => {
+    const answered = Promise.withResolvers<string>();
     const askLive = vi.fn<() => Promise<string>>().mockResolvedValue("messages");
     const queryKey = ["live"];
     new QueryObserver(link.queryClient, {
@@ -167,10 +181,12 @@ describe("facts missed without a socket", () => {
       meta: { live: true },
     }).subscribe(() => {});
     await vi.advanceTimersByTimeAsync(1_000);
+    askLive.mockReturnValueOnce(answered.promise);
+    void link.queryClient.invalidateQueries({ queryKey });
     link.last().onopen?.();
     await vi.advanceTimersByTimeAsync(10);
-    expect(askLive).toHaveBeenCalledTimes(2);
-    expect(ask).toHaveBeenCalledTimes(1);
+    expect(askLive).toHaveBeenCalledTimes(3);
+    answered.resolve("earlier");
   });
 
   test("a list on screen isn't fetched again, unless its first page failed", async () => {

@@ -14,6 +14,7 @@ import {
   reconnectDelaysMs,
 } from "./constants.ts";
 import { createInvalidator } from "./invalidate.ts";
+import { reachable } from "./reachable.ts";
 import { createStore } from "./store.ts";
 import { setTopicSender } from "./topic-subscriptions.ts";
 
@@ -73,6 +74,8 @@ export interface RealtimeOptions {
   queryClient: QueryClient;
   /** null after sign-out. */
   accessToken: () => Promise<string | null>;
+  /** Called before what was missed is refetched. */
+  onFirstOpen?: () => void;
   address?: string;
   connect?: (address: string, token: string) => WebSocket;
 }
@@ -94,9 +97,9 @@ const defaultAddress = () => `${location.origin.replace(/^http/, "ws")}/ws`;
 const openSocket = (address: string, token: string) => new WebSocket(address, ["attune", token]);
 
 /**
- * Events missed without a socket aren't replayed, so this refetches active queries, except those
- * that their list refreshes. The first socket opens while the page still loads, so then it
- * refetches only what was answered or refused well before, and what has `meta.live`.
+ * Events missed without a socket aren't replayed, so this refetches active queries that were
+ * answered before, except those that their list refreshes. What the first socket finds being asked
+ * for, or refused a moment before, is new enough; what has `meta.live` may not miss anything.
  */
 function makeUp(queryClient: QueryClient, isReopened: boolean): void {
   const late = Date.now() - lateSocketMs;
@@ -107,7 +110,7 @@ function makeUp(queryClient: QueryClient, isReopened: boolean): void {
       (isReopened ||
         meta?.live === true ||
         (state.fetchStatus === "idle" &&
-          Math.max(state.dataUpdatedAt, state.errorUpdatedAt) < late)),
+          (state.status === "success" || state.errorUpdatedAt < late))),
   });
 }
 
@@ -175,6 +178,8 @@ export function startRealtime(options: RealtimeOptions): () => void {
     socket = null;
     if (ended) return;
     linkState.set(state);
+    // What's refetched once the socket is back says otherwise.
+    if (state === "error") reachable.set(false);
     const delay = reconnectDelaysMs[Math.min(failures, reconnectDelaysMs.length - 1)];
     failures++;
     clear("retry");
@@ -210,6 +215,7 @@ export function startRealtime(options: RealtimeOptions): () => void {
       clear("silence");
       failures = 0;
       linkState.set("connected");
+      if (!hasOpened) options.onFirstOpen?.();
       makeUp(queryClient, hasOpened);
       hasOpened = true;
       setTopicSender((message) => current.send(JSON.stringify(message)));

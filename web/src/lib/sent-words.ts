@@ -1,3 +1,5 @@
+import { randomToken } from "./random-token.ts";
+
 /** An attempt whose answer was lost. */
 export interface SentWords {
   token: string;
@@ -6,4 +8,4 @@ export interface SentWords {
 
 /** The same words keep their idempotency key. */
 export const tokenFor = (words: string, sent: Partial<SentWords>): string =>
-  (sent.words === words ? sent.token : undefined) ?? crypto.randomUUID();
+  (sent.words === words ? sent.token : undefined) ?? randomToken();

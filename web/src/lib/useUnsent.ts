@@ -2,6 +2,7 @@ import { useRef } from "react";
 import { useAccount } from "./account.ts";
 import type { Creation } from "./create-once.ts";
 import { sentWith, setDraft, useDraft, withUnsentText } from "./drafts.ts";
+import { randomToken } from "./random-token.ts";
 
 /** What's sent of a draft, with its idempotency key. */
 export interface Unsent {
@@ -26,7 +27,7 @@ export function useUnsent(what: string) {
     takeOut: () => {
       creation.current = sentWith(me, what).current;
       setText("");
-      return creation.current.token ?? crypto.randomUUID();
+      return creation.current.token ?? randomToken();
     },
     giveBack: (unsent: string) => {
       setDraft(me, what, (since) => withUnsentText(unsent, since), "");

@@ -1,5 +1,6 @@
 import { useEffect } from "react";
 import { boundaryRetries } from "../../lib/constants.ts";
+import { reachable } from "../../lib/reachable.ts";
 import { Button, buttonClasses } from "../../ui/Button.tsx";
 import { IssueScreen, type IssueSize } from "../../ui/IssueScreen.tsx";
 import { retryDelayMs } from "./recovery.ts";
@@ -12,7 +13,9 @@ interface ConnectionErrorProps {
   size?: IssueSize;
 }
 
-/** Retries twice, and whenever the connection is back; otherwise waits for a press. */
+/**
+ * Retries twice, and whenever the connection or the server is back; otherwise waits for a press.
+ */
 export function ConnectionError({ onRetry, tries, onTry, size = "screen" }: ConnectionErrorProps) {
   useEffect(() => {
     if (tries >= boundaryRetries) return undefined;
@@ -25,7 +28,13 @@ export function ConnectionError({ onRetry, tries, onTry, size = "screen" }: Conn
 
   useEffect(() => {
     addEventListener("online", onRetry);
-    return () => removeEventListener("online", onRetry);
+    const stop = reachable.subscribe(() => {
+      if (reachable.get()) onRetry();
+    });
+    return () => {
+      removeEventListener("online", onRetry);
+      stop();
+    };
   }, [onRetry]);
 
   return (

@@ -1,5 +1,6 @@
 import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
-import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
+import { client } from "../../lib/api.ts";
 import { isRecoverable } from "../../lib/recoverable-error.ts";
 import { ErrorBoundary } from "./ErrorBoundary.tsx";
 import { ErrorScreen } from "./ErrorScreen.tsx";
@@ -105,6 +106,24 @@ describe("[V5] a part that fails for want of a connection", () => {
     pass(600_000);
     thrown = null;
     fireEvent(window, new Event("online"));
+    expect(screen.getByText("All is well")).toBeTruthy();
+  });
+
+  test("shows the page again once a request succeeds after others have failed", async () => {
+    const ask = vi
+      .fn<() => Promise<Response>>()
+      .mockRejectedValue(new TypeError("Failed to fetch"));
+    vi.stubGlobal("fetch", ask);
+    onTestFinished(() => void vi.unstubAllGlobals());
+    show();
+    pass(1_000);
+    pass(2_000);
+    const request = () => act(() => client.memberships.listPlans().catch(() => undefined));
+    await request();
+    thrown = null;
+    expect(screen.getByText("Connection Error")).toBeTruthy();
+    ask.mockResolvedValue(Response.json({ items: [] }));
+    await request();
     expect(screen.getByText("All is well")).toBeTruthy();
   });
 });

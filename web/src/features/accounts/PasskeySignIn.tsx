@@ -5,7 +5,8 @@ import { Button } from "../../ui/Button.tsx";
 import { toast } from "../../ui/toast.ts";
 import type { Next } from "./sign-in-toasts.ts";
 
-const support = passkeySupport();
+/** Asked for when it's first shown. */
+let support: ReturnType<typeof passkeySupport> | undefined;
 
 interface PasskeySignInProps {
   identifier: string;
@@ -16,6 +17,7 @@ interface PasskeySignInProps {
 /** Renders nothing where passkeys aren't supported. */
 export default function PasskeySignIn({ identifier, remember, onNext }: PasskeySignInProps) {
   const [busy, setBusy] = useState(false);
+  support ??= passkeySupport();
   if (use(support) !== "works") return null;
   const press = async () => {
     setBusy(true);

@@ -4,7 +4,8 @@ import { connectionError } from "../../lib/connection-error.ts";
 import { Button } from "../../ui/Button.tsx";
 import { toast } from "../../ui/toast.ts";
 
-const offered = offeredProviders();
+/** Asked for when they're first shown. */
+let offered: ReturnType<typeof offeredProviders> | undefined;
 
 interface ProviderSignInProps {
   remember?: boolean;
@@ -25,6 +26,7 @@ export default function ProviderSignIn({ remember = false, next }: ProviderSignI
       setLeavingFor(null);
     }
   };
+  offered ??= offeredProviders();
   return use(offered).map((provider) => (
     <Button
       key={provider}

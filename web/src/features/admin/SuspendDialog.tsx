@@ -2,6 +2,7 @@ import { type DirectDecision, maxDecisionReasonLength } from "@attune/core/repor
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { api, client } from "../../lib/api.ts";
+import { randomToken } from "../../lib/random-token.ts";
 import { decisionLabels } from "../../parts/moderation/report-labels.ts";
 import { toastError } from "../../parts/toastError.ts";
 import { Button } from "../../ui/Button.tsx";
@@ -39,7 +40,7 @@ export default function SuspendDialog({ person, onClose }: SuspendDialogProps) {
   const suspend = useMutation({
     mutationFn: ({ decision, days }: (typeof choices)[number]) => {
       const words = `${value} ${reason}`;
-      if (sent.current.words !== words) sent.current = { words, token: crypto.randomUUID() };
+      if (sent.current.words !== words) sent.current = { words, token: randomToken() };
       return client.reports.restrictMember({
         userId: person.userId,
         decision,

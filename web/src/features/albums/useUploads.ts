@@ -6,6 +6,7 @@ import { checkPickedFile } from "../../lib/photo/check-file.ts";
 import { PhotoError, UploadsLimited } from "../../lib/photo/photo-errors.ts";
 import { resizeToFit } from "../../lib/photo/resize.ts";
 import { uploadPhoto } from "../../lib/photo/upload.ts";
+import { randomToken } from "../../lib/random-token.ts";
 
 /** The longer side of an uploaded photo, in pixels. */
 const maxSide = 2_000;
@@ -43,7 +44,7 @@ function picked(file: File): PickedPhoto {
     problem = wordsFor(error);
   }
   return {
-    id: crypto.randomUUID(),
+    id: randomToken(),
     file,
     preview: URL.createObjectURL(file),
     caption: "",

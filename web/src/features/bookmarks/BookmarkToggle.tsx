@@ -3,7 +3,7 @@ import { BookmarkIcon } from "../../ui/icons.ts";
 import { useBookmark, useIsBookmarked } from "./bookmarks.queries.ts";
 
 export default function BookmarkToggle({ postId }: { postId: string }) {
-  const { data: isBookmarked = false } = useIsBookmarked(postId);
+  const isBookmarked = useIsBookmarked(postId);
   const { mutate } = useBookmark(postId);
   return (
     <IconButton

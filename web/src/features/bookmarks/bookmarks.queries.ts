@@ -1,5 +1,6 @@
 import { maxPostsAsked } from "@attune/core/bookmarks/bookmarks.rules";
 import {
+  type MutationKey,
   type QueryKey,
   useInfiniteQuery,
   useMutation,
@@ -11,11 +12,13 @@ import { takeBookmarked } from "../../lib/first-page.ts";
 import { callOf, keptAct } from "../../lib/kept-act.ts";
 import { presets } from "../../lib/query.ts";
 import { onDomainEvent } from "../../lib/realtime.ts";
+import { usePendingVariables } from "../../lib/usePendingVariables.ts";
 import { postPages } from "../../parts/posts/posts.queries.ts";
 import { toastError } from "../../parts/toastError.ts";
 
 const listKey = (): QueryKey => [...api.bookmarks.listBookmarks.key(), "pages"];
 const bookmarkedKey = (postId: string): QueryKey => [...api.bookmarks.findBookmarked.key(), postId];
+const pressKey = (postId: string): MutationKey => ["bookmark", postId];
 
 onDomainEvent("bookmark.added", ({ postId }) => [bookmarkedKey(postId), listKey()]);
 onDomainEvent("bookmark.removed", ({ postId }) => [bookmarkedKey(postId), listKey()]);
@@ -41,12 +44,16 @@ async function isBookmarked(postId: string): Promise<boolean> {
   return (await batch.found).has(postId);
 }
 
-export const useIsBookmarked = (postId: string) =>
-  useQuery({
+/** As pressed last, on this page or on one that was closed before its answer. */
+export function useIsBookmarked(postId: string): boolean {
+  const pressed = usePendingVariables<boolean>(pressKey(postId)).at(-1);
+  const { data: isStored = false } = useQuery({
     queryKey: bookmarkedKey(postId),
     queryFn: () => isBookmarked(postId),
     ...presets.dynamic,
   });
+  return pressed ?? isStored;
+}
 
 /** Newest bookmark first. */
 export function useBookmarks() {
@@ -61,23 +68,22 @@ export function useBookmarks() {
   });
 }
 
-/** Adds or removes a bookmark, as an optimistic update. */
+/** Adds or removes a bookmark; `useIsBookmarked` shows it at once. */
 export function useBookmark(postId: string) {
   const queryClient = useQueryClient();
   const queryKey = bookmarkedKey(postId);
   return useMutation({
+    mutationKey: pressKey(postId),
     // Sent in order, so that the last press decides.
     ...keptAct(`bookmark-${postId}`, (wanted: boolean) =>
       callOf(wanted ? "bookmarks.addBookmark" : "bookmarks.removeBookmark", { postId }),
     ),
-    onMutate: async (wanted) => {
+    onSuccess: async (_done, wanted) => {
+      // What's asked for at the moment may have been read before.
       await queryClient.cancelQueries({ queryKey });
       queryClient.setQueryData(queryKey, wanted);
+      void queryClient.invalidateQueries({ queryKey: listKey() });
     },
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: listKey() }),
-    onError: (error, wanted) => {
-      queryClient.setQueryData(queryKey, !wanted);
-      toastError(error);
-    },
+    onError: toastError,
   });
 }

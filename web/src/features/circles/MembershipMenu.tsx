@@ -1,6 +1,6 @@
 import type { Circle } from "@attune/core/circles/circles.contract";
 import { useState } from "react";
-import { ReportDialog } from "../../parts/protect/PersonMenu.tsx";
+import { ReportDialog } from "../../parts/protect/dialogs.ts";
 import { IconButton } from "../../ui/Button.tsx";
 import { FlagIcon, MoreIcon } from "../../ui/icons.ts";
 import { Menu } from "../../ui/Menu.tsx";

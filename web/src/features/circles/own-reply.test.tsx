@@ -138,6 +138,21 @@ test("a reply that was being written when the topic is closed can be copied, or 
   expect(screen.queryByLabelText("You hadn't sent this reply")).toBeNull();
 });
 
+test("where the page may not copy, the reply that wasn't sent is selected", async () => {
+  // Outside of a secure context.
+  vi.spyOn(navigator, "clipboard", "get").mockReturnValue(undefined as never);
+  show();
+  fireEvent.change(screen.getByLabelText("Your reply"), { target: { value: "As I see it." } });
+  cleanup();
+  isClosed = true;
+  show();
+  const field = screen.getByLabelText<HTMLTextAreaElement>("You hadn't sent this reply");
+  fireEvent.click(screen.getByRole("button", { name: "Copy your reply" }));
+  await expect
+    .poll(() => field.value.slice(field.selectionStart, field.selectionEnd))
+    .toBe("As I see it.");
+});
+
 test("[Q6] a reply that an earlier page left unanswered is shown while it's sent again", () => {
   const options = { mutationKey: ["reply-dis_1"], mutationFn: () => new Promise(() => undefined) };
   const cache = queryClientFor(null).getMutationCache();

@@ -3,7 +3,7 @@ import type { CommunityEvent } from "@attune/core/events/events.contract";
 import { useState } from "react";
 import { PagedItems } from "../../parts/MoreOnScroll.tsx";
 import { PostText } from "../../parts/posts/PostText.tsx";
-import { ReportDialog } from "../../parts/protect/PersonMenu.tsx";
+import { ReportDialog } from "../../parts/protect/dialogs.ts";
 import { RelativeTime } from "../../parts/RelativeTime.tsx";
 import { named } from "../../parts/words/members.ts";
 import { IconButton } from "../../ui/Button.tsx";

@@ -36,7 +36,7 @@ describe("[P10] defaults", () => {
 
   test("a saved search doesn't notify until it's turned on", () => {
     expect(newSavedSearch(" Mornings ", " dawn ", noFilters, now)).toEqual({
-      id: expect.stringMatching(/^[\w-]{36}$/),
+      id: expect.stringMatching(/^[0-9a-f]{32}$/),
       name: "Mornings",
       query: "dawn",
       filters: noFilters,
@@ -51,7 +51,7 @@ describe("[P9] the history", () => {
     const asked = { query: " dawn ", filters: noFilters, resultCount: 7, semantic: true };
     expect(remembered([], asked, now)).toEqual([
       {
-        id: expect.stringMatching(/^[\w-]{36}$/),
+        id: expect.stringMatching(/^[0-9a-f]{32}$/),
         query: "dawn",
         timestamp: "2026-11-21T08:00:00.000Z",
         resultCount: 7,

@@ -4,6 +4,7 @@ import {
   maxSearchSuggestions,
   searchSuggestionsFromHistory,
 } from "../../lib/constants.ts";
+import { randomToken } from "../../lib/random-token.ts";
 import { interestWord } from "../../parts/words/interests.ts";
 
 export type { SavedSearch, SearchFilters };
@@ -84,7 +85,7 @@ export function remembered(
       entry.query.toLowerCase() !== query.toLowerCase() || !sameFilters(entry.filters, filters),
   );
   const timestamp = new Date(now).toISOString();
-  return [{ id: crypto.randomUUID(), query, timestamp, resultCount, filters }, ...others].slice(
+  return [{ id: randomToken(), query, timestamp, resultCount, filters }, ...others].slice(
     0,
     maxSearchHistory,
   );
@@ -97,7 +98,7 @@ export const newSavedSearch = (
   filters: SearchFilters,
   now: number,
 ): SavedSearch => ({
-  id: crypto.randomUUID(),
+  id: randomToken(),
   name: name.trim(),
   query: query.trim(),
   filters,

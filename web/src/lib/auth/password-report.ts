@@ -1,4 +1,5 @@
 import { client } from "../api.ts";
+import { randomToken } from "../random-token.ts";
 import { session } from "../session.ts";
 import { deviceKeys, readItem, removeItem, tryOr, writeItem } from "../stored-items.ts";
 
@@ -23,7 +24,7 @@ function waitingReport(): Report | null {
  */
 export function expectReport(userId: string): boolean {
   if (waitingReport()) return true;
-  const report: Report = { userId, token: crypto.randomUUID() };
+  const report: Report = { userId, token: randomToken() };
   writeItem(deviceKeys.passwordReport, JSON.stringify(report));
   return false;
 }

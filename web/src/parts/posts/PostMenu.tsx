@@ -5,7 +5,6 @@ import { useContext, useState } from "react";
 import { useNavigate } from "react-router-dom";
 import { useAccount } from "../../lib/account.ts";
 import { IconButton } from "../../ui/Button.tsx";
-import { ConfirmDialog } from "../../ui/ConfirmDialog.tsx";
 import {
   ArrowRightIcon,
   EyeOffIcon,
@@ -16,13 +15,18 @@ import {
   ShieldIcon,
   TrashIcon,
 } from "../../ui/icons.ts";
+import { lazyComponent } from "../../ui/lazyComponent.tsx";
 import { Menu } from "../../ui/Menu.tsx";
 import { HostItems } from "../circle-hosting/host-items.ts";
 import { copyLink } from "../copy-text.ts";
-import { BlockDialog, MuteDialog, ReportDialog } from "../protect/PersonMenu.tsx";
-import { TakeDownDialog, useTakeDownItems } from "../protect/take-down.tsx";
+import { BlockDialog, MuteDialog, ReportDialog, TakeDownDialog } from "../protect/dialogs.ts";
+import { useTakeDownItems } from "../protect/take-down.tsx";
 import { useMuteItem } from "../protect/useMuteItem.tsx";
 import { toastError } from "../toastError.ts";
+
+const ConfirmDialog = lazyComponent(async () => ({
+  default: (await import("../../ui/ConfirmDialog.tsx")).ConfirmDialog,
+}));
 
 /** Lazy, because few members hide posts. */
 async function hide(queryClient: QueryClient, postId: string): Promise<void> {
@@ -127,17 +131,18 @@ export function PostMenu({ post, id, removable, onEdit, onDelete, onBlocked }: P
       {open === "take-down" && (
         <TakeDownDialog subject={subject} what="this post" onClose={() => setOpen(null)} />
       )}
-      <ConfirmDialog
-        open={asking}
-        title="Delete this post?"
-        description="Its reactions and comments go with it. This can't be undone."
-        label="Delete"
-        onClose={() => setAsking(false)}
-        onConfirm={() => {
-          setAsking(false);
-          onDelete();
-        }}
-      />
+      {asking && (
+        <ConfirmDialog
+          title="Delete this post?"
+          description="Its reactions and comments go with it. This can't be undone."
+          label="Delete"
+          onClose={() => setAsking(false)}
+          onConfirm={() => {
+            setAsking(false);
+            onDelete();
+          }}
+        />
+      )}
     </>
   );
 }

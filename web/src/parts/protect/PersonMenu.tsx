@@ -2,18 +2,14 @@ import type { Subject } from "@attune/core/reports/reports.contract";
 import { useContext, useState } from "react";
 import { IconButton } from "../../ui/Button.tsx";
 import { FlagIcon, MoreIcon, ShieldIcon } from "../../ui/icons.ts";
-import { lazyComponent } from "../../ui/lazyComponent.tsx";
 import { Menu, type MenuItem } from "../../ui/Menu.tsx";
 import { HostItems } from "../circle-hosting/host-items.ts";
 import { isUnnamed } from "../words/members.ts";
+import { BlockDialog, MuteDialog, ReportDialog, TakeDownDialog } from "./dialogs.ts";
 import type { Named } from "./protect.queries.ts";
 import type { ReportableLine } from "./ReportedLines.tsx";
-import { TakeDownDialog, useTakeDownItems } from "./take-down.tsx";
+import { useTakeDownItems } from "./take-down.tsx";
 import { useMuteItem } from "./useMuteItem.tsx";
-
-export const BlockDialog = lazyComponent(() => import("./BlockDialog.tsx"));
-export const MuteDialog = lazyComponent(() => import("./MuteDialog.tsx"));
-export const ReportDialog = lazyComponent(() => import("./ReportDialog.tsx"));
 
 interface PersonMenuProps {
   person: Named;

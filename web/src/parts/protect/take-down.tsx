@@ -2,10 +2,7 @@ import type { Subject } from "@attune/core/reports/reports.contract";
 import { isPossible } from "@attune/core/reports/reports.rules";
 import { useAccount } from "../../lib/account.ts";
 import { TrashIcon } from "../../ui/icons.ts";
-import { lazyComponent } from "../../ui/lazyComponent.tsx";
 import type { MenuItem } from "../../ui/Menu.tsx";
-
-export const TakeDownDialog = lazyComponent(() => import("./TakeDownDialog.tsx"));
 
 /**
  * For moderators. Empty for other members, and for what can't be removed.

@@ -14,11 +14,14 @@ interface ClosedNoteProps {
 }
 
 export function ClosedNote({ kind, field, unsent, onDiscard }: ClosedNoteProps) {
-  const copy = () =>
-    navigator.clipboard.writeText(unsent).then(
-      () => toast({ title: "Copied" }),
-      () => field.current?.select(),
-    );
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(unsent);
+      toast({ title: "Copied" });
+    } catch {
+      field.current?.select();
+    }
+  };
   return (
     <div className="mt-8 border-t border-line pt-6">
       <p role="status" className="text-muted">

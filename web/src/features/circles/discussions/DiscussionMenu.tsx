@@ -2,7 +2,7 @@ import type { Discussion } from "@attune/core/discussions/discussions.contract";
 import { useContext, useState } from "react";
 import { useLeaveTo } from "../../../lib/useLeaveTo.ts";
 import { HostItems } from "../../../parts/circle-hosting/host-items.ts";
-import { ReportDialog } from "../../../parts/protect/PersonMenu.tsx";
+import { ReportDialog } from "../../../parts/protect/dialogs.ts";
 import { named } from "../../../parts/words/members.ts";
 import { IconButton } from "../../../ui/Button.tsx";
 import { ConfirmDialog } from "../../../ui/ConfirmDialog.tsx";
