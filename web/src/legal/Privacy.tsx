@@ -67,12 +67,7 @@ export function Privacy() {
         who sees it, and you can take it away again.
       </p>
       <p>
-        Your date, time and place of birth are optional. If you give them, they are encrypted with a
-        key of their own, apart from your profile, and used for one thing: to compute your charts.
-        They never stand in a log, in a notification or in an email, and only you see them unless
-        you decide otherwise. You can have your charts computed and the birth data forgotten at
-        once. You can switch astrology off, and it disappears from your pages and from how you are
-        matched.
+        Your date, time and place of birth are optional. If you give them, they are encrypted with a key of their own, apart from your profile, and used for one thing: to calculate your charts. They never stand in a log, in a notification or in an email, and only you see them unless you decide otherwise. You can have your charts calculated and the birth data forgotten at once. You can switch astrology off, and it disappears from your pages and from how you are matched.
       </p>
       <p>
         Matching compares interests and charts, says for each suggestion what the likeness is, and
@@ -122,12 +117,7 @@ export function Privacy() {
 
       <h2>How long</h2>
       <p>
-        For as long as you have an account. When you delete it, your profile, your birth data and
-        charts, your photos and your settings are removed, and what you wrote in conversations and
-        circles is removed or made anonymous, so that other people's words still make sense.
-        Invoices stay for as long as tax law asks. Copies made for emergencies are overwritten in
-        turn. A proof that you accepted the terms stays for as long as someone could still argue
-        about it.
+        For as long as you have an account. When you delete it, your profile, your birth details and charts, your photos and your settings are removed, and what you wrote in conversations and circles is removed or made anonymous, so that other people's words still make sense. Invoices stay for as long as tax law requires. Copies made for emergencies are overwritten in turn. A proof that you accepted the terms stays for as long as someone could still argue about it.
       </p>
 
       <h2>Your rights</h2>

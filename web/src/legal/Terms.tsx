@@ -54,7 +54,7 @@ export function Terms() {
         Events are listed by independent facilitators, not by {brand.name}. We do not organise them,
         we do not supervise them, and we are not a party to what you and a facilitator agree on.
         What an event costs, where it takes place, what you should bring, and what happens when it
-        is called off is between you and the person who lists it. Use the judgement you would use
+        is cancelled is between you and the person who lists it. Use the judgement you would use
         anywhere else, and tell us when something was not right.
       </p>
 
@@ -80,9 +80,7 @@ export function Terms() {
         you is, call your local emergency number.
       </p>
       <p>
-        Sun, moon and rising sign and the Human Design chart are computed from the date, time and
-        place you give. If the time is off by minutes they can be different, and the page says where
-        that is so. A likeness between two people is a calculation, nothing more.
+        Sun, moon and rising sign and the Human Design chart are calculated from the date, time and place you give. If the time is off by minutes they can be different, and the page says where that is so. A likeness between two people is a calculation, nothing more.
       </p>
 
       <h2>What you post</h2>

@@ -84,7 +84,7 @@ export const generalCodes = {
   "onboarding.required": refused("Profile Unfinished", "Please finish your profile first."),
   "email.unverified": refused(
     "Email Not Confirmed",
-    "Please confirm your email address first. The message with the link is in your inbox.",
+    "Please confirm your email address first. You can get a new code in your settings.",
   ),
   not_found: missing,
   "reference.missing": reference,

@@ -27,7 +27,7 @@ export const refusals: Record<Exclude<ErrorCode, GeneralCode>, ErrorMessage> = {
   "email.code_invalid": refused("That code isn't right", "The code is wrong or has expired."),
   "email.taken": refused("Email In Use", "Another account already has this address."),
   "password.incorrect": refused("Wrong Password", "Please enter your current password."),
-  "membership.none_available": refused("No Membership", "You don't have a membership for this."),
+  "membership.none_available": refused("No Membership", "You don't have a membership for this. Choose one to go on."),
   "membership.price_mismatch": refused(
     "Price Changed",
     "The price has changed. Please reload the page and choose again.",
@@ -43,7 +43,7 @@ export const refusals: Record<Exclude<ErrorCode, GeneralCode>, ErrorMessage> = {
     "The payment service isn't answering. Please try again in a while.",
     true,
   ),
-  "payment.not_completed": refused("Payment Not Complete", "The payment hasn't been completed."),
+  "payment.not_completed": refused("Payment Not Complete", "The payment hasn't been completed. Please try again, or choose another card."),
   "city.unknown": refused("City Not Known", "Please select a city from the dropdown"),
   "language.unknown": refused("Language Not Known", "Please choose a language from the list."),
   "terms.outdated": refused(
@@ -111,6 +111,15 @@ export const refusals: Record<Exclude<ErrorCode, GeneralCode>, ErrorMessage> = {
     "Already Asked",
     "You've sent a request. Please wait before you ask again.",
   ),
+  "conversation.too_many_requests": refused(
+    "Too many open requests",
+    "Please wait until some have been answered, or withdraw one.",
+  ),
+  "message.deleted": refused("Message deleted", "This message was deleted."),
+  "block.too_many": refused(
+    "Limit reached",
+    "You've blocked as many people as you can. Unblock someone first.",
+  ),
   "report.resolved": refused(
     "Already Decided",
     "Another moderator was faster. You'll find the report under “Decided”.",
@@ -153,28 +162,28 @@ export const refusals: Record<Exclude<ErrorCode, GeneralCode>, ErrorMessage> = {
     "This circle isn't taking new people at the moment.",
   ),
   "discussion.closed": refused("Closed", "You can't write here any more."),
-  "event.full": refused("Event Full", "Every place at this event is taken."),
+  "event.full": refused("Event Full", "Every place at this event is taken. If it has a waiting list with room, you can join that."),
   "event.closed": refused("Not Possible", "This event isn't taking new people at the moment."),
   "event.more_going": refused(
     "Limit Too Low",
     "More people than that are going. Please choose a higher limit.",
   ),
   "event.announced_enough": refused(
-    "Enough for Today",
-    "Several messages about this event have been sent today. Please try again later.",
+    "Daily limit reached",
+    "Several updates about this event have been posted today. Please try again tomorrow.",
   ),
   "event.comments_closed": refused(
     "Comments Closed",
     `Members can comment on an event until ${commentDaysAfterEvent} days after it.`,
   ),
   "event.over": refused("Event Over", "This event has already taken place, or it was cancelled."),
-  "album.full": refused("Album Full", "This album has no room for more photos."),
+  "album.full": refused("Album Full", "This album has no room for more photos. Please start another one."),
   "tag.not_connected": refused("Not Connected", "You can tag your connections, and yourself."),
   "tag.declined": refused("Not Tagged", "This member doesn't want to be tagged in photos."),
   "tag.album_private": refused("Only You See It", "Share the album before you tag someone else."),
   "tag.too_many": refused("Enough Tags", "No more people can be tagged in this photo."),
   "meetup.closed": refused("Not Possible", "This meetup isn't taking new people at the moment."),
-  "meetup.full": refused("Meetup Full", "Every place at this meetup is taken."),
+  "meetup.full": refused("Meetup Full", "Every place at this meetup is taken. If there's room on its waiting list, you can join that."),
   "meetup.more_going": refused(
     "Limit Too Low",
     "More people than that are going to one of its dates. Please choose a higher limit.",
@@ -182,7 +191,7 @@ export const refusals: Record<Exclude<ErrorCode, GeneralCode>, ErrorMessage> = {
   "meetup.over": refused("Meetup Over", "This meetup is over, or it was cancelled."),
   "accounts.unavailable": away("Sign-in Unavailable", "The sign-in service isn't responding."),
   "files.unavailable": away("Files Unavailable", "Files can't be read or saved right now."),
-  "encryption.unavailable": away("Birth Data Unavailable", "Birth data can't be opened right now."),
+  "encryption.unavailable": away("Birth details unavailable", "Birth details can't be opened right now."),
   "queue.unavailable": away("Not Started", "This couldn't be started. Nothing was lost."),
   "places.unavailable": away("Places Unavailable", "The list of places isn't responding."),
 };

@@ -76,7 +76,7 @@ function Sent({ connection }: { connection: Connection }) {
       connection={connection}
       detail={
         <>
-          @{person.username} · asked <RelativeTime time={createdAt} />
+          <bdi>@{person.username}</bdi> · <RelativeTime time={createdAt} />
         </>
       }
       action={

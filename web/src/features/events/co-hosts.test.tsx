@@ -104,7 +104,7 @@ test("accepting an invitation that was taken back says so, and takes it off the 
 test("the host sees who's invited, takes it back, and invites another connection", async () => {
   show(<CoHostsDialog event={event} invited={[ben]} onClose={() => undefined} />);
   expect(screen.getByText("Invited")).toBeTruthy();
-  press("Take back the invitation to Ben");
+  press("Withdraw the invitation to Ben");
   await waitFor(() => expect(sent).toMatchObject([{ body: { userId: "usr_ben" } }]));
   const field = screen.getByRole("combobox", { name: "Invite a connection" });
   fireEvent.focus(field);

@@ -89,7 +89,7 @@ export function PictureField({
           </div>
           {onAlt && (
             <Field
-              label="What the picture shows (optional)"
+              label="Alt text (optional)"
               hint="Read aloud to people who can't see it."
             >
               <TextInput

@@ -34,7 +34,7 @@ async function hide(queryClient: QueryClient, postId: string): Promise<void> {
 }
 
 const copyPostLink = (post: Post) =>
-  copyLink(postAddress(post), "Your browser doesn't allow it. Open the post and copy its address.");
+  copyLink(postAddress(post), "Your browser doesn't allow it. Open the post and copy its link.");
 
 interface PostMenuProps {
   post: Post;

@@ -1,7 +1,7 @@
 /** Translations of security events by their stored name. */
 const events: Readonly<Record<string, { label: string }>> = {
   all_sessions_ended: { label: "Signed out everywhere" },
-  calendar_address_made: { label: "Calendar address created" },
+  calendar_address_made: { label: "Calendar link created" },
   circle_host_appointed: { label: "Host of a circle appointed" },
   deletion_planned: { label: "Account deletion planned" },
   developer_tools_opened: { label: "Developer tools opened" },

@@ -42,8 +42,8 @@ export const texts: MailTexts = {
       "Read it",
     ],
     post_reaction: (who) => [
-      `${who} responded to your post`,
-      "See who responded.",
+      `${who} reacted to your post`,
+      "See who reacted.",
       "See your post",
     ],
     connection_post: (who) => [
@@ -52,9 +52,9 @@ export const texts: MailTexts = {
       "Read it",
     ],
     event_join: (who) => [
-      `${who} is coming to your event`,
+      `${who} is going to your event`,
       "Someone signed up for your event.",
-      "See who's coming",
+      "See who's going",
     ],
     photo_tag: (who) => [
       `${who} tagged you in a photo`,
@@ -92,7 +92,7 @@ export const texts: MailTexts = {
     preview: "Everything that could be removed was removed.",
     heading: "Your account is gone",
     goodbye: (name) => (name ? `Goodbye ${name},` : "Goodbye,"),
-    line: "Your profile, posts, messages, pictures and charts were removed. The payment provider keeps invoices for as long as the law asks.",
+    line: "Your profile, posts, messages, pictures and charts were removed. The payment provider keeps invoices for as long as tax law requires.",
   },
   invoice: {
     kinds: {
@@ -183,15 +183,15 @@ export const texts: MailTexts = {
       connectionRequests: (count) =>
         `${counted(count, "person would like to connect", "people would like to connect")}.`,
       messages: (count) =>
-        `${counted(count, "conversation has something new", "conversations have something new")}.`,
+        `You have new messages in ${counted(count, "conversation", "conversations")}.`,
       eventReminders: (count) => `${counted(count, "event is coming up", "events are coming up")}.`,
       mentions: (count) => `${counted(count, "person mentioned you", "people mentioned you")}.`,
       comments: (count) =>
-        `${counted(count, "post of yours was commented on", "posts of yours were commented on")}.`,
+        `${counted(count, "of your posts has new comments", "of your posts have new comments")}.`,
       reactions: (count) =>
-        `${counted(count, "post of yours got a response", "posts of yours got a response")}.`,
+        `${counted(count, "of your posts has new reactions", "of your posts have new reactions")}.`,
       circles: (count) =>
-        `${counted(count, "thing happened in your circles", "things happened in your circles")}.`,
+        `${counted(count, "update", "updates")} in your circles.`,
     },
     postBy: (name, circle) => `${name} in ${circle}`,
     written: (words) => words,
@@ -199,7 +199,7 @@ export const texts: MailTexts = {
     listed: (parts) => parts.join(", "),
     newPost: "A new post",
     newTopic: "a new topic",
-    responses: (count) => counted(count, "response", "responses"),
+    responses: (count) => counted(count, "reaction", "reactions"),
     comments: (count) => counted(count, "comment", "comments"),
     replies: (count) => counted(count, "reply", "replies"),
     youreGoing: "You're going.",
@@ -211,12 +211,12 @@ export const texts: MailTexts = {
     thread: {
       message: (count) => `There are ${count} new messages in your conversation.`,
       post_comment: (count) => `There are ${count} new comments below your post.`,
-      post_reaction: (count) => `There are ${count} responses to your post.`,
+      post_reaction: (count) => `There are ${count} reactions to your post.`,
       other: (count) => `There are ${count} updates.`,
     },
     people: {
       post_comment: (who) => `${who} commented on your post`,
-      post_reaction: (who) => `${who} responded to your post`,
+      post_reaction: (who) => `${who} reacted to your post`,
     },
     subject: (first, others) => `${first}, and ${others} more`,
     heading: "While you were away",

@@ -89,7 +89,7 @@ export const texts: MailTexts = {
     preview: "Se ha eliminado todo lo que se podía eliminar.",
     heading: "Tu cuenta se ha eliminado",
     goodbye: (name) => (name ? `Adiós, ${name}:` : "Adiós:"),
-    line: "Hemos eliminado tu perfil, tus publicaciones, mensajes, fotos y cartas. El proveedor de pagos guarda las facturas el tiempo que exige la ley.",
+    line: "Hemos eliminado tu perfil, tus publicaciones, mensajes, fotos y cartas. El proveedor de pagos guarda las facturas el tiempo que exige la ley fiscal.",
   },
   invoice: {
     kinds: {
@@ -180,14 +180,14 @@ export const texts: MailTexts = {
       connectionRequests: (count) =>
         `${counted(count, "persona quiere", "personas quieren")} conectar contigo.`,
       messages: (count) =>
-        `${counted(count, "conversación tiene", "conversaciones tienen")} algo nuevo.`,
+        `Tienes mensajes nuevos en ${counted(count, "conversación", "conversaciones")}.`,
       eventReminders: (count) =>
         `Se ${count === 1 ? "acerca" : "acercan"} ${counted(count, "evento", "eventos")}.`,
       mentions: (count) => `${counted(count, "persona te ha", "personas te han")} mencionado.`,
       comments: (count) =>
-        `${counted(count, "publicación tuya tiene", "publicaciones tuyas tienen")} comentarios nuevos.`,
+        `${counted(count, "de tus publicaciones tiene", "de tus publicaciones tienen")} comentarios nuevos.`,
       reactions: (count) =>
-        `${counted(count, "publicación tuya ha", "publicaciones tuyas han")} recibido reacciones.`,
+        `${counted(count, "de tus publicaciones ha", "de tus publicaciones han")} recibido reacciones.`,
       circles: (count) => `${counted(count, "novedad", "novedades")} en tus círculos.`,
     },
     postBy: (name, circle) => `${name} en ${circle}`,

@@ -28,9 +28,9 @@ const reportOutcomes: Record<ReportDecision, string> = {
   none: "راجعناه، وهو لا يخالف قواعدنا. الحظر يُبعد عنك من لا تريد التواصل معه.",
   remove: "أزلنا ما أبلغت عنه. شكرًا على إبلاغنا.",
   hide: "أخفينا ما أبلغت عنه. شكرًا على إبلاغنا.",
-  expel: "اتّخذنا إجراءً بشأن مكان العضو في الحلقة. شكرًا على إبلاغنا.",
+  expel: "اتّخذنا إجراءً في الحلقة. شكرًا على إبلاغنا.",
   limit: actedOnAccount,
-  warn: "تحدثنا مع العضو. شكرًا على إبلاغنا.",
+  warn: "نبّهنا العضو. شكرًا على إبلاغنا.",
   suspend: actedOnAccount,
   ban: actedOnAccount,
 };
@@ -160,7 +160,7 @@ export const texts: NotificationTexts = {
       `أُزيلت «${event_title}» من التقويم`,
       `كان موعدها: ${when}، ولم تعد معروضة.`,
     ],
-    eventAnnounced: ({ event_title }) => [`جديد بشأن «${event_title}»`, "هناك رسالة من المنظِّم."],
+    eventAnnounced: ({ event_title }) => [`مستجد بشأن «${event_title}»`, "هناك مستجد من المنظِّم."],
     eventCommented: ({ who, event_title }) => [
       `تعليق من ${who} على «${event_title}»`,
       "هناك تعليق جديد على فعاليتك.",
@@ -193,7 +193,7 @@ export const texts: NotificationTexts = {
     ],
     facilitatorApproved: () => [
       "أنت الآن مُيسِّر",
-      "ما تدرجه من الآن يظهر فورًا، مع إشارة إلى أنك معتمد.",
+      "تظهر فعالياتك فورًا، مع إشارة إلى أنك مُيسِّر معتمد.",
     ],
     facilitatorRefused: () => ["لم يُقبل طلبك", "راجعناه، وستجد السبب مع طلبك."],
     searchMatched: ({ search, found }) => [
@@ -227,10 +227,10 @@ export const texts: NotificationTexts = {
     ],
     mailSuppressed: () => [
       "رسائلنا لا تصلك",
-      "ارتدّت رسالة أُرسلت إلى بريدك. أكِّد عنوانًا آخر وسنستخدمه.",
+      "تعذّر تسليم رسالة إليك. أكِّد عنوانًا آخر وسنستخدمه.",
     ],
     codeReturned: () => [
-      "ارتدّ الرمز إلينا",
+      "تعذّر تسليم الرمز",
       "العنوان الذي أُرسل إليه لا يستقبل الرسائل. تحقّق من كتابته وأدخِله مرة أخرى.",
     ],
   },
@@ -248,6 +248,6 @@ export const texts: NotificationTexts = {
     circle_joined: "في إحدى حلقاتك عضو جديد",
     event: "هناك جديد بشأن فعالية",
     event_reminder: "فعالية ستحضرها تبدأ قريبًا",
-    system: "هناك جديد لك",
+    system: "لديك إشعار جديد",
   },
 };

@@ -22,12 +22,12 @@ const reportedThings: Record<ReportedThing, string> = {
 };
 
 const reportOutcomes: Record<ReportDecision, string> = {
-  none: "La hemos revisado y no incumple nuestras normas. Si bloqueas a alguien, no podrá acercarse a ti.",
+  none: "Hemos revisado lo que denunciaste y no incumple nuestras normas. Si bloqueas a alguien, no podrá acercarse a ti.",
   remove: "Hemos eliminado lo que denunciaste. Gracias por avisarnos.",
   hide: "Hemos ocultado lo que denunciaste. Gracias por avisarnos.",
-  expel: "Hemos tomado medidas sobre su lugar en el círculo. Gracias por avisarnos.",
+  expel: "Hemos tomado medidas en el círculo. Gracias por avisarnos.",
   limit: actedOnAccount,
-  warn: "Hemos hablado con el miembro. Gracias por avisarnos.",
+  warn: "Hemos advertido al miembro. Gracias por avisarnos.",
   suspend: actedOnAccount,
   ban: actedOnAccount,
 };
@@ -126,7 +126,7 @@ export const texts: NotificationTexts = {
     ],
     circleRemoved: ({ circle_name }) => [
       `Ya no formas parte de ${circle_name}`,
-      "Te han quitado del círculo.",
+      "Te han sacado del círculo.",
     ],
     circleRemovedWithReason: ({ circle_name }) => [`Ya no formas parte de ${circle_name}`],
     circleReported: ({ circle_name }) => [
@@ -187,8 +187,8 @@ export const texts: NotificationTexts = {
       `Estaba previsto para: ${when}. Ya no aparece en la lista.`,
     ],
     eventAnnounced: ({ event_title }) => [
-      `Novedades sobre «${event_title}»`,
-      "Hay un mensaje de quien lo organiza.",
+      `Novedad sobre «${event_title}»`,
+      "Hay una novedad de quien lo organiza.",
     ],
     eventCommented: ({ who, total, event_title }) => [
       `${who} ${total > 1 ? "han" : "ha"} comentado «${event_title}»`,
@@ -227,8 +227,8 @@ export const texts: NotificationTexts = {
       "Hemos mirado tu propuesta y no la hemos añadido a la lista.",
     ],
     facilitatorApproved: () => [
-      "Ya eres facilitador",
-      "Lo que publiques a partir de ahora se verá enseguida, con la nota de que tienes nuestra aprobación.",
+      "Ya tienes la aprobación para facilitar",
+      "Tus eventos se ven enseguida y muestran que tienes nuestra aprobación.",
     ],
     facilitatorRefused: () => [
       "Tu solicitud no se ha aceptado",
@@ -252,7 +252,7 @@ export const texts: NotificationTexts = {
         hide: "Se ha ocultado algo que escribiste",
         remove: "Se ha eliminado algo tuyo",
         warn: "Un aviso de la moderación",
-        expel: "Te han quitado de un círculo",
+        expel: "Te han sacado de un círculo",
         limit: "Tu cuenta está limitada por un tiempo",
         suspend: "Tu cuenta está suspendida por un tiempo",
       }[decision],
@@ -265,10 +265,10 @@ export const texts: NotificationTexts = {
     ],
     mailSuppressed: () => [
       "Nuestros correos no te llegan",
-      "Nos han devuelto un correo enviado a tu dirección. Confirma otra y usaremos esa.",
+      "Un correo para ti no se pudo entregar. Confirma otra y usaremos esa.",
     ],
     codeReturned: () => [
-      "Nos han devuelto tu código",
+      "No pudimos entregar tu código",
       "La dirección a la que lo enviamos no acepta correo. Revisa cómo está escrita e introdúcela otra vez.",
     ],
   },
@@ -286,6 +286,6 @@ export const texts: NotificationTexts = {
     circle_joined: "Uno de tus círculos tiene un nuevo miembro",
     event: "Hay novedades sobre un evento",
     event_reminder: "Un evento al que vas empieza pronto",
-    system: "Hay novedades para ti",
+    system: "Tienes una notificación nueva",
   },
 };

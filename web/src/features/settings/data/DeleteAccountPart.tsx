@@ -89,9 +89,7 @@ export function DeleteAccountPart() {
     <Part title="Delete your account">
       <div className="max-w-text">
         <p>
-          Your profile, photos, posts, comments, reactions, connections, birth data and chart are
-          removed, your membership ends without a refund for the days left, and every device is
-          signed out. You can have that done now, which can't be undone, or in {graceDays} days.
+          Your profile, photos, posts, comments, reactions, connections, birth details and chart are removed, your membership ends without a refund for the days left, and every device is signed out. You can have that done now, which can't be undone, or in {graceDays} days.
         </p>
         <p className="mt-3 text-muted">
           Some traces remain, without your name, words or photo. Where you wrote in a conversation

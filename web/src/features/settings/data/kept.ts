@@ -22,10 +22,10 @@ export const kept: readonly Kept[] = [
     howLong: asLong,
   },
   {
-    what: "What you practise, your birth data and chart",
-    why: "To suggest people and show your chart. Only with your consent, and your birth data is encrypted.",
+    what: "What you practise, your birth details and chart",
+    why: "To suggest people and show your chart. Only with your consent, and your birth details are encrypted.",
     howLong: "Until you withdraw your consent.",
-    change: { to: "/settings?section=privacy", label: "Birth data and astrology" },
+    change: { to: "/settings?section=privacy", label: "Birth details and astrology" },
   },
   {
     what: "Your membership",

@@ -38,7 +38,7 @@ function QuietHours({ preferences, onChange }: GivenProps) {
     <div>
       <Checkbox
         label="Quiet hours"
-        hint="Email and push notifications during these hours are held until they end. What can't wait comes through: a gathering that starts soon or is off, and emails about logging in."
+        hint="Email and push notifications during these hours are held until they end. What can't wait comes through: an event or meetup that starts soon or is cancelled, and emails about logging in."
         checked={quietHoursEnabled}
         onChange={({ target }) => enable(target.checked)}
       />
