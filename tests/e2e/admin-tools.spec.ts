@@ -152,12 +152,12 @@ test("the search index is rebuilt after a confirmation, or the failure shows", a
     route.fulfill({ status: 500, json: { code: "internal" } }),
   );
   await rebuild();
-  await expect(said(page, "Rebuild Failed")).toBeVisible();
+  await expect(said(page, "Rebuild failed")).toBeVisible();
   await page.unroute("**/api/admin/search/rebuild");
   const jobs = () => world.count()["sqs.SendMessage"] ?? 0;
   const before = jobs();
   await rebuild();
-  await expect(said(page, "Rebuild Started")).toBeVisible();
+  await expect(said(page, "Rebuild started")).toBeVisible();
   expect(jobs()).toBeGreaterThan(before);
   await world.settle();
   await expectNoBarriers(page);

@@ -1,7 +1,7 @@
 import { computeChart } from "@attune/charts/chart";
 import type { Person } from "./person.ts";
 
-/** Birth details that can't be confused with any other data of a test. */
+/** Birth data that can't be confused with any other data of a test. */
 export const birth = {
   birthDate: "1971-08-13",
   birthTime: "04:23",

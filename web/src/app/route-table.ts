@@ -37,7 +37,7 @@ export const routeTable = [
   member("/charts", "Signs and designs"),
   member("/charts/:userId", "Chart"),
   member("/connections", "Connections"),
-  member("/invite-a-friend", "Invite a Friend"),
+  member("/invite-a-friend", "Invite a friend"),
   { ...member("/settings", "Account Settings"), openToLapsed: true },
 
   member("/events", "Events"),

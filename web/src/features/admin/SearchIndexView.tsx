@@ -15,12 +15,12 @@ export default function SearchIndexView() {
     onMutate: forget,
     onSuccess: () =>
       say({
-        title: "Rebuild Started",
+        title: "Rebuild started",
         message: "It runs in the background. Members can search as usual meanwhile.",
         tone: "success",
       }),
     onError: (error) =>
-      say({ title: "Rebuild Failed", message: describeError(error).message, tone: "error" }),
+      say({ title: "Rebuild failed", message: describeError(error).message, tone: "error" }),
     onSettled: () => setAsking(false),
   });
   return (

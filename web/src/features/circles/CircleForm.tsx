@@ -42,7 +42,7 @@ function Categories({ value, onChange }: CategoriesProps) {
       <div ref={row} className="flex items-end gap-3">
         <Field
           label="What it's about"
-          hint={`Up to ${maxCircleCategories} topics, such as "Meditation" or "Mornings"`}
+          hint={`Up to ${maxCircleCategories} topics, such as “Meditation” or “Mornings”`}
           className="grow"
         >
           <TextInput

@@ -127,7 +127,7 @@ export function PostMenu({ post, id, removable, onEdit, onDelete, onBlocked }: P
       <ConfirmDialog
         open={asking}
         title="Delete this post?"
-        description="Its reactions and comments go with it. This can't be undone."
+        description="Its reactions and comments go with it. You can't undo this."
         label="Delete"
         onClose={() => setAsking(false)}
         onConfirm={() => {

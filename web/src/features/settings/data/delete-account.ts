@@ -30,7 +30,7 @@ const goodbyes = {
     message: "You're signed out everywhere. Thank you for being here.",
   },
   later: {
-    title: "Deletion Planned",
+    title: "Deletion planned",
     message: `You're signed out everywhere. Log in within ${graceDays} days to keep your account.`,
   },
 } as const;

@@ -92,7 +92,7 @@ function Removal({ label, question, consequence, done, remove, onRemoved }: Remo
   );
 }
 
-/** Birth details isn't displayed until the member asks for it. */
+/** Birth data isn't displayed until the member asks for it. */
 export function BirthDataPart() {
   const profile = useMyProfile();
   const [birth, setBirth] = useState<BirthData | null>(null);
@@ -143,7 +143,7 @@ export function BirthDataPart() {
             label="Delete birth details"
             question="Delete your birth details?"
             consequence="Date, time and place are removed. Your signs and your Human Design stay; they can't be calculated again without it."
-            done="Birth details forgotten"
+            done="Birth details deleted"
             remove={() => withoutPending(() => client.charts.forgetBirthData())}
             onRemoved={() => setBirth(null)}
           />
