@@ -72,7 +72,7 @@ test("[X4] connection request emails show how many wait, and the result of a bat
 test("[O7] [O8] an admin sends digests to all members or to one", async ({ world, page }) => {
   await page.goto(`${world.origin}/admin/digests`);
   await page.getByRole("button", { name: "Send daily digests" }).click();
-  await expect(said(page, "Begun")).toBeVisible();
+  await expect(said(page, "Started")).toBeVisible();
   await expectNoBarriers(page);
   await page.goto(`${world.origin}/admin/user-profile/${orla.userId}`);
   await page.getByRole("button", { name: "Send the daily digest" }).click();

@@ -139,7 +139,13 @@ test(
     await second.click();
     await expect(second).toHaveAttribute("aria-pressed", "true");
     refuse();
-    await expect(page.getByText("Every place at this meetup is taken. If there's room on its waiting list, you can join that.").first()).toBeVisible();
+    await expect(
+      page
+        .getByText(
+          "Every place at this meetup is taken. If there's room on its waiting list, you can join that.",
+        )
+        .first(),
+    ).toBeVisible();
     await expect(second).toHaveAttribute("aria-pressed", "false");
     await page.unroute("**/answer");
 

@@ -28,7 +28,11 @@ export const firstPlans = [
     currency: "EUR",
     interval: "month",
     trialDays: 30,
-    features: ["Circles, events and the feed", "Conversations with connections and people in your circles", "Your chart"],
+    features: [
+      "Circles, events and the feed",
+      "Conversations with connections and people in your circles",
+      "Your chart",
+    ],
     isActive: true,
     position: 2,
   },

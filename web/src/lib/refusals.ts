@@ -27,7 +27,10 @@ export const refusals: Record<Exclude<ErrorCode, GeneralCode>, ErrorMessage> = {
   "email.code_invalid": refused("That code isn't right", "The code is wrong or has expired."),
   "email.taken": refused("Email in use", "Another account already has this address."),
   "password.incorrect": refused("Wrong password", "Please enter your current password."),
-  "membership.none_available": refused("No membership", "You don't have a membership for this. Choose one to go on."),
+  "membership.none_available": refused(
+    "No membership",
+    "You don't have a membership for this. Choose one to go on.",
+  ),
   "membership.price_mismatch": refused(
     "Price changed",
     "The price has changed. Please reload the page and choose again.",
@@ -43,7 +46,10 @@ export const refusals: Record<Exclude<ErrorCode, GeneralCode>, ErrorMessage> = {
     "The payment service isn't answering. Please try again in a while.",
     true,
   ),
-  "payment.not_completed": refused("Payment not complete", "The payment hasn't been completed. Please try again, or choose another card."),
+  "payment.not_completed": refused(
+    "Payment not complete",
+    "The payment hasn't been completed. Please try again, or choose another card.",
+  ),
   "city.unknown": refused("City not known", "Please select a city from the dropdown"),
   "language.unknown": refused("Language not known", "Please choose a language from the list."),
   "terms.outdated": refused(
@@ -162,7 +168,10 @@ export const refusals: Record<Exclude<ErrorCode, GeneralCode>, ErrorMessage> = {
     "This circle isn't taking new people at the moment.",
   ),
   "discussion.closed": refused("Closed", "You can't write here any more."),
-  "event.full": refused("Event full", "Every place at this event is taken. If it has a waiting list with room, you can join that."),
+  "event.full": refused(
+    "Event full",
+    "Every place at this event is taken. If it has a waiting list with room, you can join that.",
+  ),
   "event.closed": refused("Not possible", "This event isn't taking new people at the moment."),
   "event.more_going": refused(
     "Limit too low",
@@ -177,13 +186,19 @@ export const refusals: Record<Exclude<ErrorCode, GeneralCode>, ErrorMessage> = {
     `Members can comment on an event until ${commentDaysAfterEvent} days after it.`,
   ),
   "event.over": refused("Event over", "This event has already taken place, or it was cancelled."),
-  "album.full": refused("Album full", "This album has no room for more photos. Please start another one."),
+  "album.full": refused(
+    "Album full",
+    "This album has no room for more photos. Please start another one.",
+  ),
   "tag.not_connected": refused("Not connected", "You can tag your connections, and yourself."),
   "tag.declined": refused("Not tagged", "This member doesn't want to be tagged in photos."),
   "tag.album_private": refused("Only you see it", "Share the album before you tag someone else."),
   "tag.too_many": refused("Enough tags", "No more people can be tagged in this photo."),
   "meetup.closed": refused("Not possible", "This meetup isn't taking new people at the moment."),
-  "meetup.full": refused("Meetup full", "Every place at this meetup is taken. If there's room on its waiting list, you can join that."),
+  "meetup.full": refused(
+    "Meetup full",
+    "Every place at this meetup is taken. If there's room on its waiting list, you can join that.",
+  ),
   "meetup.more_going": refused(
     "Limit too low",
     "More people than that are going to one of its dates. Please choose a higher limit.",
@@ -191,7 +206,10 @@ export const refusals: Record<Exclude<ErrorCode, GeneralCode>, ErrorMessage> = {
   "meetup.over": refused("Meetup over", "This meetup is over, or it was cancelled."),
   "accounts.unavailable": away("Sign-in unavailable", "The sign-in service isn't responding."),
   "files.unavailable": away("Files unavailable", "Files can't be read or saved right now."),
-  "encryption.unavailable": away("Birth details unavailable", "Birth details can't be opened right now."),
+  "encryption.unavailable": away(
+    "Birth details unavailable",
+    "Birth details can't be opened right now.",
+  ),
   "queue.unavailable": away("Not started", "This couldn't be started. Nothing was lost."),
   "places.unavailable": away("Places unavailable", "The list of places isn't responding."),
 };

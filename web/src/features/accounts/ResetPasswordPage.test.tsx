@@ -182,7 +182,8 @@ test("[D11] a link that's used up after a lost answer may have done its work", a
   await press();
   expect(said()).toEqual({
     title: "Your password may have been changed already",
-    message: "The server didn't answer the first time. Log in with your new password, or request a new link.",
+    message:
+      "The server didn't answer the first time. Log in with your new password, or request a new link.",
   });
   expect(isAtLogin()).toBe(true);
 });

@@ -93,12 +93,12 @@ test("[X2] what became of a sync stays on the page, and a slow one isn't sent tw
   await userEvent.keyboard("{Enter}{Enter}");
   expect(outside.sync.mock.calls).toEqual([[{ email: "ada@example.org" }]]);
   answer({ synced: true, userId: "u1", message: "" });
-  await isSaid("Success", "The membership is now as Stripe has it.");
+  await isSaid("Success", "The membership now matches Stripe.");
   expect(screen.getByRole("link", { name: "Open the member" })).toBeTruthy();
 
   outside.sync.mockResolvedValueOnce({ synced: false, userId: "u1", message: "" });
   await press("Sync membership");
-  await isSaid("No Changes", "Stripe has nothing new.");
+  await isSaid("No Changes", "It already matches Stripe.");
   expect(screen.queryByText("Success")).toBeNull();
 
   outside.sync.mockResolvedValueOnce({ synced: false, userId: null, message: "" });

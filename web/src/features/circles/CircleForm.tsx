@@ -90,7 +90,7 @@ export interface CircleDraft {
 }
 
 const joinings = [
-  { value: "open", label: "Everyone", detail: "Members join with one press." },
+  { value: "open", label: "Everyone", detail: "Anyone can join right away." },
   {
     value: "request",
     label: "People you accept",

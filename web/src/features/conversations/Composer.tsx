@@ -66,7 +66,7 @@ export function Composer(props: ComposerProps) {
           </Link>
         }
       >
-        We sent a code to {account.user.email}. You can read everything meanwhile.
+        We sent a code to {account.user.email}. In the meantime, you can read everything.
       </Notice>
     );
   }

@@ -15,7 +15,9 @@ const words: Readonly<Record<string, { label: string }>> = {
     label: "The community, with thirty days to see if it suits you.",
   },
   "Circles, events and the feed": { label: "Circles, events and the feed" },
-  "Conversations with connections and people in your circles": { label: "Conversations with connections and people in your circles" },
+  "Conversations with connections and people in your circles": {
+    label: "Conversations with connections and people in your circles",
+  },
   "Your chart": { label: "Your chart" },
 };
 

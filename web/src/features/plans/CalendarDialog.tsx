@@ -73,7 +73,8 @@ function State({ address }: { address: Address }) {
       {path ? <Made path={path} /> : <p role="status">On since {day(createdAt)}.</p>}
       <div className="flex flex-col gap-3 border-t border-line pt-5">
         <p className="text-small text-muted">
-          Lost the link, or shared it by mistake? Make a new one, and the old one stops working right away. Logging out or changing your password doesn't turn it off.
+          Lost the link, or shared it by mistake? Make a new one, and the old one stops working
+          right away. Logging out or changing your password doesn't turn it off.
         </p>
         <div className="flex flex-wrap gap-3">
           <Button busy={make.isPending} busyLabel="Creating..." onClick={() => make.mutate()}>

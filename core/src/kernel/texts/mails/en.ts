@@ -41,11 +41,7 @@ export const texts: MailTexts = {
       "There's a new comment below your post.",
       "Read it",
     ],
-    post_reaction: (who) => [
-      `${who} reacted to your post`,
-      "See who reacted.",
-      "See your post",
-    ],
+    post_reaction: (who) => [`${who} reacted to your post`, "See who reacted.", "See your post"],
     connection_post: (who) => [
       `${who} shared something`,
       "One of your connections wrote a post.",
@@ -190,8 +186,7 @@ export const texts: MailTexts = {
         `${counted(count, "of your posts has new comments", "of your posts have new comments")}.`,
       reactions: (count) =>
         `${counted(count, "of your posts has new reactions", "of your posts have new reactions")}.`,
-      circles: (count) =>
-        `${counted(count, "update", "updates")} in your circles.`,
+      circles: (count) => `${counted(count, "update", "updates")} in your circles.`,
     },
     postBy: (name, circle) => `${name} in ${circle}`,
     written: (words) => words,

@@ -30,7 +30,7 @@ export const kept: readonly Kept[] = [
   {
     what: "Your membership",
     why: "To know what you've paid for. Cards are with the payment provider alone.",
-    howLong: "As long as you have an account; invoices as long as tax law asks.",
+    howLong: "As long as you have an account; invoices as long as tax law requires.",
     change: { to: "/settings?section=membership", label: "Your membership" },
   },
   {
