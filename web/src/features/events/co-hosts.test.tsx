@@ -121,7 +121,7 @@ test("a co-host can edit and step down, but not cancel or choose co-hosts", asyn
   const tools = { invitedCoHosts: [], onAnnounced: () => undefined };
   show(<HostTools event={{ ...event, coHosts: [ben], isCoHost: true }} {...tools} />);
   expect(screen.getByRole("link", { name: "Edit event" })).toBeTruthy();
-  fireEvent.click(await screen.findByRole("button", { name: "Step down" }));
+  fireEvent.click(await screen.findByRole("button", { name: "Step down as co-host" }));
   expect(screen.getByText("Step down as a co-host?")).toBeTruthy();
   expect(screen.queryByRole("button", { name: "Cancel event" })).toBeNull();
   expect(screen.queryByRole("button", { name: "Co-hosts" })).toBeNull();

@@ -142,7 +142,7 @@ export const texts: MailTexts = {
     daily: "يومك",
     weekly: "أسبوعك",
     news: "إليك ما استجدّ عندك.",
-    quiet: "هذا ما يجري في حلقاتك ولقاءاتك.",
+    quiet: "هذا ما يجري في حلقاتك وفعالياتك ولقاءاتك.",
     open: "فتح المجتمع",
     headings: { circles: "من حلقاتك", gatherings: "قريبًا", people: "أشخاص مثلك" },
     counted: {

@@ -179,7 +179,7 @@ export const texts: MailTexts = {
     daily: "Dein Tag",
     weekly: "Deine Woche",
     news: "Das ist neu für dich.",
-    quiet: "Das ist in deinen Kreisen und Treffen los.",
+    quiet: "Das ist bei deinen Kreisen, Veranstaltungen und Treffen los.",
     open: "Community öffnen",
     headings: {
       circles: "Aus deinen Kreisen",

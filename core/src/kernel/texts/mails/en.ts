@@ -168,7 +168,7 @@ export const texts: MailTexts = {
     daily: "Your day",
     weekly: "Your week",
     news: "Here's what's new for you.",
-    quiet: "Here's what your circles and gatherings are up to.",
+    quiet: "Here's what your circles, events and meetups are up to.",
     open: "Open the community",
     headings: {
       circles: "From your circles",

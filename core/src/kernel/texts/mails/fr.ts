@@ -176,7 +176,7 @@ export const texts: MailTexts = {
     daily: "Ta journée",
     weekly: "Ta semaine",
     news: "Voici ce qu’il y a de nouveau pour toi.",
-    quiet: "Voici ce qui se passe dans tes cercles et tes rencontres.",
+    quiet: "Voici ce qui se passe dans tes cercles, tes événements et tes rencontres.",
     open: "Ouvrir la communauté",
     headings: {
       circles: "De tes cercles",

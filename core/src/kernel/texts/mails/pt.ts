@@ -173,7 +173,7 @@ export const texts: MailTexts = {
     daily: "Seu dia",
     weekly: "Sua semana",
     news: "Veja o que há de novo para você.",
-    quiet: "Veja o que está acontecendo nos seus círculos e encontros.",
+    quiet: "Veja o que está acontecendo nos seus círculos, eventos e encontros.",
     open: "Abrir a comunidade",
     headings: {
       circles: "Dos seus círculos",
