@@ -229,7 +229,7 @@ test("[B21] a test mail goes to any address at once, for an admin alone", async 
 
 test.each([
   ["digest", "Your week"],
-  ["security_notice", "A new device signed in"],
+  ["security_notice", "A new device logged in"],
   ["invoice", "Your invoice"],
 ] as const)("a test of the %s mail has example data", async (emailType, subject) => {
   const since = world.clock.now();

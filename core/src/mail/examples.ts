@@ -88,7 +88,7 @@ const examples: Record<MailType, Record<string, unknown>> = {
   account_deleted: {},
   address_taken: {},
   security_notice: {
-    title: "A new device signed in",
+    title: "A new device logged in",
     line: "Chrome on Mac signed in to your account.",
   },
 };

@@ -12,7 +12,7 @@ export const routeTable = [
   open("/cookies", "Cookie Policy"),
   open("/help", "Help in a crisis"),
   open("/credits", "Credits"),
-  open("/session-manager", "Your sessions"),
+  open("/session-manager", "Your devices"),
   open("/unsubscribe", "Unsubscribe"),
   open("/invite", "Invitation"),
 

@@ -22,7 +22,7 @@ export const refusals: Record<Exclude<ErrorCode, GeneralCode>, ErrorMessage> = {
   "username.not_found": refused("Username not found", "No account found with that username."),
   "account.federated": refused(
     "Not available",
-    "You sign in with Google or Apple, so this is set there.",
+    "You log in with Google or Apple, so this is set there.",
   ),
   "email.code_invalid": refused("That code isn't right", "The code is wrong or has expired."),
   "email.taken": refused("Email in use", "Another account already has this address."),

@@ -102,7 +102,7 @@ export const texts: MailTexts = {
   security_notice: {
     subject: "Something changed in your account",
     line: "Something that matters for your account's safety has changed.",
-    advice: "If that wasn't you, choose a new password and sign out everywhere.",
+    advice: "If that wasn't you, choose a new password and log out everywhere.",
     button: "Look at your account",
   },
   address_taken: {
@@ -117,7 +117,7 @@ export const texts: MailTexts = {
   },
   said: {
     newDevice: ({ device }) => [
-      "A new device signed in",
+      "A new device logged in",
       `Your account was opened with ${device}.`,
     ],
     newAddress: () => [
@@ -133,7 +133,7 @@ export const texts: MailTexts = {
     removedPasskey: () => ["A passkey was removed", "It no longer opens your account."],
     unknownPasskey: () => [
       "An unknown passkey was removed",
-      "It wasn't added in your settings, so we removed it and ended every sign-in. Log in again with your password.",
+      "It wasn't added in your settings, so we removed it and logged you out everywhere. Log in again with your password.",
     ],
     oldPasskeys: () => [
       "Your passkeys were removed",
