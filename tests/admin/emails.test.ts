@@ -109,7 +109,7 @@ describe("connection request emails", () => {
     await ask(admin, ada);
     expect(await batch()).toMatchObject({
       success: true,
-      message: "0 emails are on the way. 1 not wanted, or answered meanwhile.",
+      message: "0 emails are on the way. 1 skipped: turned off in settings, or answered since.",
       code: "queued",
       emailsSent: 0,
       emailsFailed: 0,

@@ -119,7 +119,7 @@ test("[B22] a member sees only their own sign-ins, and ends them", async ({
   context,
 }) => {
   await page.goto(`${world.origin}/session-manager`);
-  await expect(page.getByText("Please log in to see your sessions.")).toBeVisible();
+  await expect(page.getByText("Please log in to see your devices.")).toBeVisible();
   const person = await signUp(world, { name: "Ida Vale", username: "ida" });
   await person.api.accounts.getSession();
   await page.goto("about:blank");
@@ -134,8 +134,8 @@ test("[B22] a member sees only their own sign-ins, and ends them", async ({
     .getByRole("button")
     .click();
   await expect(page.getByRole("listitem")).toHaveCount(1);
-  await page.getByRole("button", { name: "Sign out everywhere" }).press("Enter");
-  const title = page.getByRole("heading", { name: "Sign out everywhere?" });
+  await page.getByRole("button", { name: "Log out everywhere" }).press("Enter");
+  const title = page.getByRole("heading", { name: "Log out everywhere?" });
   await expect(title).toBeFocused();
   await expect(title).not.toHaveCSS("box-shadow", /2px/);
   await page.keyboard.press("Escape");

@@ -39,7 +39,7 @@ test("[X2] [X3] [X4] [B21] the result of an admin's action stays on the page in 
   await expect(said(page, "No member has this email.")).toBeVisible();
   await page.getByLabel("Email of the member").fill(member.email);
   await page.getByRole("button", { name: "Sync membership" }).click();
-  await expect(said(page, "Stripe has nothing new.")).toBeVisible();
+  await expect(said(page, "It already matches Stripe.")).toBeVisible();
   await expect(said(page, "No Changes")).toBeVisible();
 
   await page.goto(`${world.origin}/admin/cleanup`);

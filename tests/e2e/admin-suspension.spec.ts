@@ -22,7 +22,7 @@ test("[Q2] an admin suspends a member, whose open page shows it, and lifts it", 
 
   await enterAs(context, world, admin);
   await page.goto(`${world.origin}/admin/user-profile/${member.userId}`);
-  const opening = page.getByRole("button", { name: "Suspend…" });
+  const opening = page.getByRole("button", { name: "Suspend..." });
   await opening.click();
   const dialog = page.getByRole("dialog", { name: "Suspend Milo Hart?" });
   await expect(dialog).toBeVisible();
@@ -49,6 +49,6 @@ test("[Q2] an admin suspends a member, whose open page shows it, and lifts it", 
   await expect(opening).toBeFocused();
   await page.goto(`${world.origin}/admin/user-profile/${admin.userId}`);
   await expect(page.getByRole("heading", { name: "Tova Falk" })).toBeVisible();
-  await expect(page.getByRole("button", { name: "Suspend…" })).toBeHidden();
+  await expect(page.getByRole("button", { name: "Suspend..." })).toBeHidden();
   await others.close();
 });

@@ -72,7 +72,7 @@ test("[X4] connection request emails show how many wait, and the result of a bat
 test("[O7] [O8] an admin sends digests to all members or to one", async ({ world, page }) => {
   await page.goto(`${world.origin}/admin/digests`);
   await page.getByRole("button", { name: "Send daily digests" }).click();
-  await expect(said(page, "Begun")).toBeVisible();
+  await expect(said(page, "Started")).toBeVisible();
   await expectNoBarriers(page);
   await page.goto(`${world.origin}/admin/user-profile/${orla.userId}`);
   await page.getByRole("button", { name: "Send the daily digest" }).click();
@@ -152,12 +152,12 @@ test("the search index is rebuilt after a confirmation, or the failure shows", a
     route.fulfill({ status: 500, json: { code: "internal" } }),
   );
   await rebuild();
-  await expect(said(page, "Rebuild Failed")).toBeVisible();
+  await expect(said(page, "Rebuild failed")).toBeVisible();
   await page.unroute("**/api/admin/search/rebuild");
   const jobs = () => world.count()["sqs.SendMessage"] ?? 0;
   const before = jobs();
   await rebuild();
-  await expect(said(page, "Rebuild Started")).toBeVisible();
+  await expect(said(page, "Rebuild started")).toBeVisible();
   expect(jobs()).toBeGreaterThan(before);
   await world.settle();
   await expectNoBarriers(page);

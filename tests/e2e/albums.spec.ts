@@ -283,7 +283,7 @@ test("[B11] [B13] photos appear on their owner's profile for those who may see t
   await his.keyboard.press("Escape");
   await expect(his.getByRole("link", { name: "Drafts, number 1" })).toBeVisible();
   await his.goto(`${world.origin}/albums`);
-  await expect(his.getByRole("region", { name: "Yours" }).getByText("Drafts")).toBeVisible();
+  await expect(his.getByRole("region", { name: "Your albums" }).getByText("Drafts")).toBeVisible();
   await expectNoBarriers(his);
   await other.close();
 });

@@ -78,7 +78,7 @@ test(
     await page.getByRole("button", { name: "Start a topic" }).press("Enter");
     await expect(page).toHaveURL(new RegExp(`/circles/${circleId}/forum/dsc_`));
     await expect(page.getByRole("heading", { level: 1, name: "Which candle" })).toBeVisible();
-    await expect(page.getByRole("heading", { name: "No reply yet" })).toBeVisible();
+    await expect(page.getByRole("heading", { name: "No replies yet" })).toBeVisible();
 
     await page.getByLabel("Your reply").fill("A candel, always.");
     await page.getByLabel("Your reply").press("Control+Enter");
@@ -120,7 +120,7 @@ test("[Q3] the text of a reply that fails returns to its field", async ({
   await page.getByLabel("Your reply").fill("An owl.");
   await page.getByRole("button", { name: "Reply", exact: true }).click();
   await expect(page.getByLabel("Your reply")).toHaveValue("An owl.");
-  await expect(page.getByText("No reply yet")).toBeVisible();
+  await expect(page.getByText("No replies yet")).toBeVisible();
 });
 
 test("[Q3] a host pins and closes a topic, and others see it", async ({ context, page, world }) => {

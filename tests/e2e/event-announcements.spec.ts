@@ -31,9 +31,9 @@ test("a host writes to everyone going by keyboard, who reads it without a reload
 
   await enterAs(context, world, host);
   await page.goto(address);
-  await page.getByRole("button", { name: "Message everyone going" }).focus();
+  await page.getByRole("button", { name: "Post an update" }).focus();
   await page.keyboard.press("Enter");
-  await expect(page.getByRole("textbox", { name: "Your message" })).toBeFocused();
+  await expect(page.getByRole("textbox", { name: "Your update" })).toBeFocused();
   await page.keyboard.type("The path is icy: bring boots.");
   await page.getByRole("button", { name: "Send" }).focus();
   await page.keyboard.press("Enter");
@@ -43,7 +43,7 @@ test("a host writes to everyone going by keyboard, who reads it without a reload
   await world.settle();
   await expect(guestPage.getByText("The path is icy: bring boots.")).toBeVisible();
   await guestPage.goto(`${world.origin}/notifications`);
-  await guestPage.getByText("News about “Sauna at dusk”").first().click();
+  await guestPage.getByText("Update on “Sauna at dusk”").first().click();
   await expect(guestPage.getByText("The path is icy: bring boots.")).toBeVisible();
 
   const strangers = await browser.newContext();

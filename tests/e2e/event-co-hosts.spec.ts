@@ -63,8 +63,11 @@ test("a connection who's invited to co-host accepts, is shown beside the host on
   await page.goto(`${world.origin}/events/${eventId}`);
   await expect(page.getByText("Co-host", { exact: true })).toBeVisible();
 
-  await friendPage.getByRole("button", { name: "Step down" }).press("Enter");
-  await friendPage.getByRole("dialog").getByRole("button", { name: "Step down" }).press("Enter");
+  await friendPage.getByRole("button", { name: "Step down as co-host" }).press("Enter");
+  await friendPage
+    .getByRole("dialog")
+    .getByRole("button", { name: "Step down as co-host" })
+    .press("Enter");
   await expect(friendPage.getByRole("link", { name: "Edit event" })).toHaveCount(0);
   await world.settle();
   await expect(page.getByText("Co-host", { exact: true })).toHaveCount(0);

@@ -58,7 +58,7 @@ test(
     });
     await enterAs(context, world, ada);
     await page.goto(`${world.origin}/people`);
-    await page.getByRole("link", { name: "Invite a Friend" }).click();
+    await page.getByRole("link", { name: "Invite a friend" }).click();
     const link = await page.getByLabel("Your link").inputValue();
     expect(link).toMatch(new RegExp(`^${world.origin}/invite#[\\w-]{22}$`));
 

@@ -127,7 +127,7 @@ test("[B14] on a phone, a text button is aligned with what's above it", async ({
   await enterAs(context, world, ada);
   await page.setViewportSize({ width: 320, height: 740 });
   await page.goto(`${world.origin}/settings?section=account`);
-  const everywhere = page.getByRole("button", { name: "Sign out everywhere" });
+  const everywhere = page.getByRole("button", { name: "Log out everywhere" });
   await expect(everywhere).toBeVisible();
   expect(await wordsOf(page.getByRole("link", { name: "Manage devices" }))).toBe(
     await leftOf(everywhere),

@@ -108,7 +108,7 @@ test("a post whose audience changes after a lost answer stays in the form, with 
   const { post, publish } = await publishUnheard(page, "Moss on the steps.");
   await page.getByLabel("Who can see it").selectOption("connections");
   await publish.click();
-  await expect(said(page, "Already Published")).toBeVisible();
+  await expect(said(page, "Already published")).toBeVisible();
   await expect(post).toHaveValue("Moss on the steps.");
   await page.getByRole("button", { name: "View" }).click();
   await expect(page).toHaveURL(/\/community\/post\//);

@@ -110,8 +110,8 @@ test(
     await page.keyboard.press("Enter");
     await expect(next.getByText("You're going", { exact: true })).toBeVisible();
     await expect(next.getByRole("link", { name: "https://rooms.example/evening" })).toBeVisible();
-    const who = page.getByRole("region", { name: "Who's coming" });
-    await expect(who.getByText("1 person coming · 11 of 12 places left")).toBeVisible();
+    const who = page.getByRole("region", { name: "Who's going" });
+    await expect(who.getByText("1 person going · 11 of 12 places left")).toBeVisible();
     await expect(who.getByRole("link", { name: /Milo Arnesen/ })).toBeVisible();
 
     const later = page.getByRole("region", { name: "Upcoming dates" });
@@ -119,7 +119,7 @@ test(
     await coming.focus();
     await page.keyboard.press("Space");
     await expect(coming).toHaveAttribute("aria-pressed", "true");
-    await later.getByRole("button", { name: /1 person coming/ }).click();
+    await later.getByRole("button", { name: /1 person going/ }).click();
     await expect(later.getByRole("link", { name: /Milo Arnesen/ })).toBeVisible();
 
     // The page shows the answer before the server responds; the server refuses, and that shows.
@@ -139,7 +139,13 @@ test(
     await second.click();
     await expect(second).toHaveAttribute("aria-pressed", "true");
     refuse();
-    await expect(page.getByText("Every place at this meetup is taken.").first()).toBeVisible();
+    await expect(
+      page
+        .getByText(
+          "Every place at this meetup is taken. If there's room on its waiting list, you can join that.",
+        )
+        .first(),
+    ).toBeVisible();
     await expect(second).toHaveAttribute("aria-pressed", "false");
     await page.unroute("**/answer");
 

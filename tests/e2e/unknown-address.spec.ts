@@ -37,6 +37,6 @@ test("a visitor at an unknown address may log in or join", async ({ page, world 
   await page.goto(`${world.origin}/no/such/page`);
   await expect(page.getByRole("heading", title)).toBeVisible();
   await expect(page.getByRole("link", { name: "Join Now" })).toBeVisible();
-  await expect(page.getByRole("link", { name: "Back to the start page" })).toBeVisible();
+  await expect(page.getByRole("link", { name: "Back to the home page" })).toBeVisible();
   await expect(page.getByRole("main").getByRole("button")).toHaveCount(0);
 });

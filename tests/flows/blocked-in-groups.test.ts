@@ -71,7 +71,7 @@ test("blocking an earlier person of a group takes them out, and the last one lea
   await world.settle();
   const [left] = await bellOf(ada);
   expect(left).toMatchObject({
-    title: "Cleo Autumn responded to your post",
+    title: "Cleo Autumn reacted to your post",
     totalReactors: 1,
     aggregatedData: [{ userId: cleo.userId }],
   });

@@ -50,7 +50,7 @@ test("[O7] a digest names what's unread, not what was read", async () => {
   await ben.api.notifications.markRead({ ids: [reaction?.id ?? ""] });
   const text = await nextDigest();
   expect(text).toContain("Ada Winter commented on your post");
-  expect(text).not.toContain("1 post of yours");
+  expect(text).not.toContain("of your posts");
   expect(text).not.toContain("response");
   expect(text).not.toContain("reacted");
 });
@@ -115,7 +115,7 @@ test("[O7] a weekly digest doesn't repeat a daily one", async () => {
   const since = world.clock.now();
   await pass(3 * hour);
   const text = mailsTo(world, ben, since).find(({ subject }) => subject === "Your week")?.text;
-  expect(text).toMatch(/Ada Winter (reacted|responded) to your post/);
+  expect(text).toMatch(/Ada Winter reacted to your post/);
   expect(text).not.toContain("commented");
   await ben.api.mail.updateEmailPreferences({ digest: "daily" });
 });

@@ -44,7 +44,7 @@ const wordsSeenBy = async ({ api }: Person, eventId: string) =>
   (await api.events.listAnnouncements({ eventId })).items.map(({ body }) => body);
 
 const newsOf = async (person: Person, title: string) =>
-  (await bellOf(person)).filter((one) => one.title === `News about “${title}”`);
+  (await bellOf(person)).filter((one) => one.title === `Update on “${title}”`);
 
 const token = () => crypto.randomUUID();
 
@@ -64,7 +64,7 @@ test("a host's words reach those who go or wait, in the bell and by mail, and no
       { type: "event" },
     ]);
     const mails = mailsTo(world, person, since).map(({ text }) => text);
-    expect(mails.join()).toContain("News about “Lake dip”");
+    expect(mails.join()).toContain("Update on “Lake dip”");
     expect(mails.join()).not.toContain("towel");
   }
   expect(await newsOf(ada, "Lake dip")).toEqual([]);

@@ -142,7 +142,7 @@ test("a co-host edits, writes to everyone and sees who waits, but can't cancel o
   await world.settle();
   const { items } = await emil.api.events.listAnnouncements({ eventId });
   expect(items).toMatchObject([{ authorId: ben.userId, body: "Bring a lantern." }]);
-  expect(await titlesOf(emil)).toContain(`News about “${title}”`);
+  expect(await titlesOf(emil)).toContain(`Update on “${title}”`);
   const { events } = ben.api;
   for (const act of [
     () => events.cancelEvent({ eventId }),
@@ -162,7 +162,7 @@ test("a co-host's words reach the host who goes, and not the co-host", async () 
   for (const person of [ada, ben]) await person.api.events.joinEvent({ eventId });
   await ben.api.events.announce({ eventId, body: "Bring a lantern." });
   await world.settle();
-  const news = `News about “${title}”`;
+  const news = `Update on “${title}”`;
   for (const person of [ada, emil]) expect(await titlesOf(person)).toContain(news);
   expect(await titlesOf(ben)).not.toContain(news);
 });
@@ -171,7 +171,7 @@ test("the host's words reach a co-host who doesn't go, and a co-host's the host"
   await becomeCoHost(ben);
   const { announcementId } = await ada.api.events.announce({ eventId, body: "Bring a lantern." });
   await world.settle();
-  const news = `News about “${title}”`;
+  const news = `Update on “${title}”`;
   expect(await titlesOf(ben)).toContain(news);
   expect(await titlesOf(ada)).not.toContain(news);
   await ada.api.events.deleteAnnouncement({ eventId, announcementId });
@@ -189,7 +189,7 @@ test("a block with the co-host or the host keeps a co-host's words from a member
     await world.settle();
     await emil.api.blocks.unblockMember({ userId: blocked.userId });
   }
-  expect(await titlesOf(emil)).not.toContain(`News about “${title}”`);
+  expect(await titlesOf(emil)).not.toContain(`Update on “${title}”`);
 });
 
 test("host and co-hosts write five times a day about an event between them", async () => {

@@ -208,7 +208,7 @@ test("a member whose code bounces is notified, and mail to the previous address 
   await cleo.api.accounts.changeEmail({ email: "bounce+cleo@simulator.amazonses.com" });
   await world.settle();
   const { items } = await cleo.api.notifications.listNotifications({});
-  expect(items.map(({ title }) => title)).toContain("Your code came back");
+  expect(items.map(({ title }) => title)).toContain("We couldn't deliver your code");
   expect(await cleo.api.mail.getEmailPreferences()).toMatchObject({ suppression: null });
   expect(world.deadLetters()).toEqual([]);
 });
@@ -229,7 +229,7 @@ test("[B21] a test mail goes to any address at once, for an admin alone", async 
 
 test.each([
   ["digest", "Your week"],
-  ["security_notice", "A new device signed in"],
+  ["security_notice", "A new device logged in"],
   ["invoice", "Your invoice"],
 ] as const)("a test of the %s mail has example data", async (emailType, subject) => {
   const since = world.clock.now();

@@ -115,7 +115,7 @@ test("several things that happen within minutes make one mail", async () => {
   const mails = mailsTo(world, ben, since);
   expect(mails).toHaveLength(1);
   expect(mails[0]?.subject).toMatch(/, and 1 more$/);
-  expect(mails[0]?.text).toContain("Ada Winter responded to your post");
+  expect(mails[0]?.text).toContain("Ada Winter reacted to your post");
   expect(mails[0]?.text).toContain("Ada Winter commented on your post");
 });
 

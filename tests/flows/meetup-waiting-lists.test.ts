@@ -119,7 +119,7 @@ test("[Q5] a freed place goes to the first who waits, not to a newcomer, and the
   expect(await noticesOf(cleo, "Quiet room")).toEqual(["You have a place at “Quiet room”"]);
   expect(await noticesOf(dora, "Quiet room")).toEqual([]);
   expect(await noticesOf(ada, "Quiet room")).toEqual([
-    "Cleo Autumn and 1 other are coming to “Quiet room”",
+    "Cleo Autumn and 1 other are going to “Quiet room”",
   ]);
 });
 

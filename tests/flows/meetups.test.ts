@@ -68,7 +68,7 @@ test("[Q5] [B17] a meetup shows its next occurrences, with an answer for each", 
   await world.settle();
   const [notice] = await noticesOf(ada, "circle_update");
   expect(notice).toMatchObject({
-    title: "Ben Summer is coming to “Evening sitting”",
+    title: "Ben Summer is going to “Evening sitting”",
     actionUrl: `/circles/${circleId}/meetups/${name.meetupId}`,
   });
   const list = await ben.api.meetups.listMeetups({ circleId });

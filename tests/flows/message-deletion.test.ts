@@ -146,3 +146,13 @@ test("of messages that share a mail, one that was deleted isn't counted, even th
   expect(mail?.text).toContain("There are 2 new messages in your conversation.");
   expect(await unreadOf(ben)).toBe(2);
 });
+
+test("a message that was deleted isn't sent again by a repeated call", async () => {
+  const draft = { conversationId, body: "Sent, and gone.", token: crypto.randomUUID() };
+  const { id } = await ada.api.conversations.sendMessage(draft);
+  await remove(ada, id);
+  expect(await refusedWith(ada.api.conversations.sendMessage(draft))).toEqual({
+    status: 409,
+    code: "message.deleted",
+  });
+});

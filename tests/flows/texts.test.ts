@@ -38,8 +38,8 @@ test("the bell speaks the language of the page that shows it", async () => {
   await world.settle();
   const [english] = await bellOf(ada);
   expect(english).toEqual({
-    title: "Ben Summer responded to your post",
-    message: "See who responded.",
+    title: "Ben Summer reacted to your post",
+    message: "See who reacted.",
   });
   const [german] = await bellOf(ada, "de");
   expect(german).toEqual({

@@ -69,7 +69,7 @@ function TextFields() {
         <Field label="Username" error="This username is already taken">
           <TextInput defaultValue="mira" />
         </Field>
-        <Field label="Email" status="Checking…">
+        <Field label="Email" status="Checking...">
           <TextInput disabled defaultValue="mira@example.org" />
         </Field>
         <Field label="Password">

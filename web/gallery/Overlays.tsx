@@ -88,7 +88,7 @@ function Modals() {
       <ConfirmDialog
         open={open === "confirm"}
         title="Delete this photo?"
-        description="This can't be undone."
+        description="You can't undo this."
         label="Delete"
         onClose={close}
         onConfirm={close}

@@ -38,7 +38,7 @@ export function Statuses() {
         </div>
       </Section>
       <Section title="EmptyState, IssueScreen">
-        <EmptyState title="There's no circle yet" seed="circles" motif="ripples">
+        <EmptyState title="No circles yet" seed="circles" motif="ripples">
           Start one, and others will find it here.
         </EmptyState>
         <IssueScreen

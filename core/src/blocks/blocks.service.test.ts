@@ -43,7 +43,7 @@ test("at the limit, blocking someone again changes nothing, and an unblocked pla
   const other = [1, 2, 3].map(nameOf).find((one) => one !== blocked);
   if (!blocked || !other) throw new Error("One of them is blocked.");
   await expect(blockMember(ada, blocked)).resolves.toMatchObject({ success: true });
-  await expect(blockMember(ada, other)).rejects.toMatchObject({ code: "data.invalid" });
+  await expect(blockMember(ada, other)).rejects.toMatchObject({ code: "block.too_many" });
   await unblockMember(ada, blocked);
   await blockMember(ada, other);
   expect(await countBlocks()).toBe(maxBlocks);

@@ -50,7 +50,7 @@ const changed = (...userIds: string[]): BlockChanged => {
   return { success: true, since: now() };
 };
 
-/** Idempotent. @throws data.invalid for oneself or too many; not_found */
+/** Idempotent. @throws data.invalid for oneself; block.too_many; not_found */
 export async function blockMember(actor: SignedInActor, blockedId: string): Promise<BlockChanged> {
   const { userId } = actor;
   if (blockedId === userId) throw new AppError("data.invalid", "You can't block yourself.");
@@ -66,7 +66,7 @@ async function addBlock(userId: string, blockedId: string): Promise<void> {
     .one({ userId })
     .go({ pages: "all", attributes: ["blockedId"], consistent: true });
   if (own.some((block) => block.blockedId === blockedId)) return;
-  if (own.length >= maxBlocks) throw new AppError("data.invalid", "That's too many blocks.");
+  if (own.length >= maxBlocks) throw new AppError("block.too_many");
   await transact([
     { write: BlockEntity.create({ userId, blockedId, createdAt: timestamp() }).params() },
     {

@@ -67,7 +67,8 @@ function messageOf(counts: Counts): string {
   const { emailsSent, emailsFailed, emailsUnwanted, totalProcessed } = counts;
   if (totalProcessed === 0) return "No emails to send";
   const parts = [`${emailsSent} ${emailsSent === 1 ? "email is" : "emails are"} on the way.`];
-  if (emailsUnwanted > 0) parts.push(`${emailsUnwanted} not wanted, or answered meanwhile.`);
+  if (emailsUnwanted > 0)
+    parts.push(`${emailsUnwanted} skipped: turned off in settings, or answered since.`);
   if (emailsFailed > 0) parts.push(`${emailsFailed} failed and will be tried with the next batch.`);
   return parts.join(" ");
 }

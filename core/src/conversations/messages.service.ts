@@ -187,7 +187,7 @@ async function attemptSending(
   const { data } = await MessageEntity.get({ conversationId, messageId: first }).go({
     consistent: true,
   });
-  if (!data) throw new AppError("duplicate", "It was deleted meanwhile.");
+  if (!data) throw new AppError("message.deleted");
   return toMessage(data, members);
 }
 

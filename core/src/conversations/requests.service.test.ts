@@ -103,7 +103,7 @@ test("a member can't have more than a few requests open", async () => {
   await expect(
     sendMessageRequest(ada, { userId: others[0] ?? "", body: "Hello?" }),
   ).rejects.toMatchObject({
-    code: "data.invalid",
+    code: "conversation.too_many_requests",
   });
 });
 

@@ -43,7 +43,7 @@ interface Sent {
 /**
  * Idempotent per token; sends a plain message if the sender may write by now.
  * @throws created_differently, conversation.self, conversation.requested, reach.limited,
- * data.invalid for too many, email.unverified, not_found, reference.missing
+ * conversation.too_many_requests, email.unverified, not_found, reference.missing
  */
 export const sendMessageRequest = (actor: SignedInActor, draft: RequestDraft): Promise<Sent> =>
   // The other member may ask at the same moment: then their request is accepted.
@@ -115,7 +115,7 @@ async function ask(
   if (isPresent(earlier)) throw new AppError("conversation.requested");
   const open = (await requestsSentBy(own.userId)).filter(isOpen);
   if (open.length >= maxOpenRequests) {
-    throw new AppError("data.invalid", "Please wait until some of your requests are answered.");
+    throw new AppError("conversation.too_many_requests");
   }
   const requestId = newId("request");
   await createOnce(own.userId, draft, requestId, (claim) =>

@@ -129,7 +129,7 @@ test("words to 1,001 people notify each of them, until they're deleted", async (
   const drafts = outside.notifyWith.mock.calls.map(([, draft]) => draft);
   expect(new Set(drafts.map(({ userId }) => userId)).size).toBe(1_000);
   expect(drafts).toHaveLength(1_000);
-  expect(drafts[0]?.title).toBe("News about “Solstice fire”");
+  expect(drafts[0]?.title).toBe("Update on “Solstice fire”");
   await AnnouncementEntity.remove({ eventId, announcementId }).go();
   await drain(announced);
   expect(outside.notifyWith).toHaveBeenCalledTimes(1_000);

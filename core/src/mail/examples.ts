@@ -30,7 +30,7 @@ const examples: Record<MailType, Record<string, unknown>> = {
       },
       {
         noticeId: "responses",
-        text: "Cleo Autumn and 2 others responded to your post",
+        text: "Cleo Autumn and 2 others reacted to your post",
         path: "/community",
       },
     ],
@@ -46,7 +46,7 @@ const examples: Record<MailType, Record<string, unknown>> = {
         lines: [
           {
             text: "Dora Vale in Morning sitters",
-            note: "7 responses, 3 comments",
+            note: "7 reactions, 3 comments",
             path: "/community/post/example",
           },
           {
@@ -88,7 +88,7 @@ const examples: Record<MailType, Record<string, unknown>> = {
   account_deleted: {},
   address_taken: {},
   security_notice: {
-    title: "A new device signed in",
+    title: "A new device logged in",
     line: "Chrome on Mac signed in to your account.",
   },
 };

@@ -23,7 +23,7 @@ const linesOf = (...mails: ReturnType<typeof mail>[]) =>
 
 test("reactions to one post are a line, with the last person and how many others", () => {
   expect(linesOf(...reactions("Ada", "Ben", "Cleo"), tag())).toEqual([
-    "Cleo and 2 others responded to your post",
+    "Cleo and 2 others reacted to your post",
     "Emil tagged you in a photo",
   ]);
 });
@@ -32,8 +32,8 @@ test("each post has its own line", () => {
   const one = reactions("Ada", "Ben");
   const other = mail("post_reaction", "Ada", "/community/post/two");
   expect(linesOf(...one, other)).toEqual([
-    "Ben and 1 other responded to your post",
-    "Ada responded to your post",
+    "Ben and 1 other reacted to your post",
+    "Ada reacted to your post",
   ]);
 });
 
@@ -58,12 +58,12 @@ test("people of the same name are two, and one person who acts again is one", ()
 
 test("what happened twice is said once, without a bare number", () => {
   const comes = () => mail("event_join", "Ada", "/events/one");
-  expect(linesOf(comes(), comes(), tag())?.[0]).toBe("Ada is coming to your event");
+  expect(linesOf(comes(), comes(), tag())?.[0]).toBe("Ada is going to your event");
 });
 
 test("the subject counts lines", () => {
   expect(gatheredContent([...reactions("Ada", "Ben"), tag()], figures).subject).toBe(
-    "Ben and 1 other responded to your post, and 1 more",
+    "Ben and 1 other reacted to your post, and 1 more",
   );
 });
 
@@ -75,9 +75,9 @@ test("in German, one piece of news more is singular, and two are plural", async 
 
 test("if there's nothing else, the mail is about that post", () => {
   const content = gatheredContent(reactions("Ada", "Ben", "Cleo"), figures);
-  expect(content.subject).toBe("Cleo and 2 others responded to your post");
+  expect(content.subject).toBe("Cleo and 2 others reacted to your post");
   expect(content.heading).toBe(content.subject);
-  expect(content.preview).toBe("There are 3 responses to your post.");
+  expect(content.preview).toBe("There are 3 reactions to your post.");
   expect(content.action?.url).toBe(`${origin}/community/post/one`);
 });
 

@@ -37,12 +37,12 @@ const said: Record<MailType, [data: Record<string, unknown>, subject: string, ur
     ],
     post_reaction: [
       { senderName: "Ben Summer", path: "/community/post/1" },
-      "Ben Summer responded to your post",
+      "Ben Summer reacted to your post",
       "/community/post/1",
     ],
     event_join: [
       { senderName: "Ben Summer", path: "/events/1?tab=attendees" },
-      "Ben Summer is coming to your event",
+      "Ben Summer is going to your event",
       "/events/1?tab=attendees",
     ],
     connection_post: [
@@ -185,12 +185,12 @@ describe("a digest", () => {
     });
     expect(digestLines(stats)).toEqual([
       "1 person would like to connect.",
-      "2 conversations have something new.",
+      "You have new messages in 2 conversations.",
       "1 event is coming up.",
       "1 person mentioned you.",
-      "1 post of yours was commented on.",
-      "1 post of yours got a response.",
-      "3 things happened in your circles.",
+      "1 of your posts has new comments.",
+      "1 of your posts has new reactions.",
+      "3 updates in your circles.",
     ]);
     expect(digestLines(digestStats(["event"]))).toEqual([]);
   });
@@ -198,7 +198,7 @@ describe("a digest", () => {
   test("[O7] says what was counted, and of what time", () => {
     const weekly = contentFor("digest", { digestType: "weekly", stats: { circles: 1 } });
     expect(weekly.subject).toBe("Your week");
-    expect(weekly.paragraphs).toEqual(["Hello Ada,", "1 thing happened in your circles."]);
+    expect(weekly.paragraphs).toEqual(["Hello Ada,", "1 update in your circles."]);
   });
 
   test("[O7] lists the newest, and counts only what isn't listed", () => {
@@ -219,7 +219,7 @@ describe("a digest", () => {
     expect(list).toEqual([
       { text: "Ben mentioned you", url: `${origin}/community/post/one` },
       { text: "Cleo wrote to you", url: `${origin}/messages/one` },
-      { text: "1 conversation has something new.", url: `${origin}/notifications` },
+      { text: "You have new messages in 1 conversation.", url: `${origin}/notifications` },
     ]);
     const listed = { ...all, notices: notices.slice(0, 2) };
     expect(contentFor("digest", listed).list).toEqual(list?.slice(0, 2));

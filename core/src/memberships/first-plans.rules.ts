@@ -12,7 +12,7 @@ export const firstPlans = [
     interval: "month",
     trialDays: 0,
     features: [
-      "Every circle, event and conversation",
+      "Everything in Basic",
       "The InnerCircle badge on your profile",
       "You help keep the community free of ads",
       "The early-bird price for as long as you stay",
@@ -28,7 +28,11 @@ export const firstPlans = [
     currency: "EUR",
     interval: "month",
     trialDays: 30,
-    features: ["Circles, events and the feed", "Conversations with your connections", "Your chart"],
+    features: [
+      "Circles, events and the feed",
+      "Conversations with connections and people in your circles",
+      "Your chart",
+    ],
     isActive: true,
     position: 2,
   },

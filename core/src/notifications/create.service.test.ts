@@ -98,7 +98,7 @@ test("a reaction's notification takes one unit in the table and one in its index
       userId,
       type: "post_reaction",
       ...translatableText({ id: "postReacted" }),
-      title: "Maximiliane Morgenstern responded to your post",
+      title: "Maximiliane Morgenstern reacted to your post",
       sender: {
         userId: senderId,
         name: "Maximiliane Morgenstern",

@@ -63,7 +63,7 @@ export const albums: DemoAlbum[] = [
     photos: [
       {
         motif: "meadow",
-        caption: "The gardener had left his umbrella for anybody.",
+        caption: "The gardener had left his umbrella for anyone.",
         alt: "Grass and reeds in front of soft hills",
         height: broad,
       },

@@ -4,8 +4,8 @@ export const circlePosts: { circle: number; content: string }[] = [
     circle: 0,
     content: "Six o'clock, fog up to the window. One line: the kettle was louder than I.",
   },
-  { circle: 0, content: "I slept through it and sat at lunch instead. It counts, I have decided." },
-  { circle: 1, content: "The path by the mill is open again. Mind the third bridge, it is ice." },
+  { circle: 0, content: "I slept through it and sat at lunch instead. It counts, I've decided." },
+  { circle: 1, content: "The path by the mill is open again. Mind the third bridge, it's ice." },
   {
     circle: 2,
     content: "Between two deliveries: four breaths on the stairs. My knees thank the circle.",
@@ -31,7 +31,7 @@ export const circlePosts: { circle: number; content: string }[] = [
   },
   { circle: 6, content: "Today would have been his birthday. I made the cake anyway." },
   { circle: 6, content: "You can come and only read. Many of us began that way." },
-  { circle: 7, content: "Drew the Six of Cups twice in one week. I am ringing my brother." },
+  { circle: 7, content: "Drew the Six of Cups twice in one week. I'm ringing my brother." },
   {
     circle: 7,
     content: "I lost my deck on a train, so this week's card is a drawing on a receipt.",

@@ -15,7 +15,7 @@ export const circleTalk: DemoDiscussion[] = [
     circle: 0,
     kind: "topic",
     title: "What wakes you without a phone",
-    body: "I would like the phone to sleep in the kitchen. What do you use instead, and does it let the others in the house sleep?",
+    body: "I'd like the phone to sleep in the kitchen. What do you use instead, and does it let the others in the house sleep?",
     replies: [
       "A wind-up clock under the pillow. It ticks, but after three nights I no longer heard it.",
       "The heating. It comes on at ten to six and the pipes knock, more reliable than I am.",
@@ -26,10 +26,10 @@ export const circleTalk: DemoDiscussion[] = [
     circle: 0,
     kind: "discussion",
     title: "What is the first thing you notice when you sit down?",
-    body: "For me it is the cold on the tops of my feet. Then the fridge.",
+    body: "For me it's the cold on the tops of my feet. Then the fridge.",
     replies: [
-      "That I am already planning. Always the same list.",
-      "The dog sighing, which I have decided counts as company.",
+      "That I'm already planning. Always the same list.",
+      "The dog sighing, which I've decided counts as company.",
     ],
   },
   {
@@ -46,7 +46,7 @@ export const circleTalk: DemoDiscussion[] = [
     circle: 1,
     kind: "discussion",
     title: "Which tree would you visit in the snow?",
-    body: "There is a beech above the quarry whose lowest branch has grown back into its trunk. I go when I cannot decide something.",
+    body: "There's a beech above the quarry whose lowest branch has grown back into its trunk. I go when I can't decide something.",
     replies: [
       "The row of limes by the old school. They hum in summer and in winter you can hear why.",
       "A hornbeam nobody pruned. It looks like a crowd of people leaving.",
@@ -56,7 +56,7 @@ export const circleTalk: DemoDiscussion[] = [
     circle: 2,
     kind: "topic",
     title: "Three minutes at a bus stop",
-    body: "Let us collect what can be done standing, in a coat, without anybody turning round. I begin: breathe out as long as the red light lasts.",
+    body: "Let's collect what can be done standing, in a coat, without anyone turning round. I begin: breathe out as long as the red light lasts.",
     replies: [
       "Feel for the edge of the coin in your pocket, and breathe once for each turn of it.",
       "Count how many sounds there are behind you. It makes the breath go down by itself.",
@@ -66,7 +66,7 @@ export const circleTalk: DemoDiscussion[] = [
     circle: 3,
     kind: "discussion",
     title: "A sound from your kitchen",
-    body: "This week nothing from far away: bring one sound that is in your kitchen anyway.",
+    body: "This week nothing from far away: bring one sound that's in your kitchen anyway.",
     replies: [
       "The lid of the rice pot, just before it boils over. It has two notes.",
       "My grandmother's drawer, which sticks and then gives way with a bark.",
@@ -100,7 +100,7 @@ export const circleTalk: DemoDiscussion[] = [
     replies: [
       "\u201cGod heard the voice of the lad where he is.\u201d Where he is. Not where he should have been.",
       "That she gave the water to the boy first. My mother ate last all her life.",
-      "I have walked between those hills. You walk it fast, and you think of her.",
+      "I've walked between those hills. You walk it fast, and you think of her.",
     ],
   },
   {
@@ -121,14 +121,14 @@ export const circleTalk: DemoDiscussion[] = [
     replies: [
       "Whom the lamp is for. He holds it up as if for the person behind him.",
       "When did I last go somewhere without telling anyone?",
-      "My deck has him looking at his feet. Perhaps that is the question.",
+      "My deck has him looking at his feet. Perhaps that's the question.",
     ],
   },
   {
     circle: 8,
     kind: "topic",
     title: "Where should the weight be?",
-    body: "Ten minutes of standing, and all of it is in my toes. My teacher says the middle of the foot. How did you find it?",
+    body: "Ten minutes of standing, and all of it's in my toes. My teacher says the middle of the foot. How did you find it?",
     replies: [
       "Rock forwards and back with your eyes closed, smaller each time. Where it stops is the middle.",
       "I unlocked my knees and the weight went where it belonged.",
@@ -160,7 +160,7 @@ export const circleTalk: DemoDiscussion[] = [
     title: "Rhythms for one table and four people",
     body: "We have no drums this month, only a kitchen table. Which parts would you give to whom?",
     replies: [
-      "Someone keeps the heartbeat with a flat hand and is not allowed to get clever.",
+      "Someone keeps the heartbeat with a flat hand and isn't allowed to get clever.",
       "Spoons on the off-beat. Wooden ones, the neighbours are kind but not deaf.",
     ],
   },

@@ -28,7 +28,7 @@ export const circles: DemoCircle[] = [
   {
     name: "The Listening Room",
     description:
-      "Bowls, strings, choirs, rivers. Each week somebody brings one sound and we listen to it without talking, and then we talk.",
+      "Bowls, strings, choirs, rivers. Each week someone brings one sound and we listen to it without talking, and then we talk.",
     categories: ["Sound Healing", "Music"],
     host: "luca-ferrandini",
   },
@@ -42,7 +42,7 @@ export const circles: DemoCircle[] = [
   {
     name: "People of the Book, and of the Kitchen Table",
     description:
-      "Jews, Christians, Muslims and their undecided neighbours read a short text together and say where it caught them. Nobody is here to win anybody.",
+      "Jews, Christians, Muslims and their undecided neighbours read a short text together and say where it caught them. Nobody is here to win anyone.",
     categories: ["Prayer", "Interfaith"],
     host: "noor",
   },
@@ -71,7 +71,7 @@ export const circles: DemoCircle[] = [
   {
     name: "Bodies in Water",
     description:
-      "Sea, lake, river, bath. We trade notes on cold, fear and breathing out. Swim with somebody and know your way back to shore.",
+      "Sea, lake, river, bath. We trade notes on cold, fear and breathing out. Swim with someone and know your way back to shore.",
     categories: ["Breathwork", "Nature"],
     host: "thandi",
   },

@@ -33,7 +33,7 @@ export const meetups: DemoMeetup[] = [
     circle: "The Listening Room",
     title: "One sound, forty minutes",
     description:
-      "Somebody brings a recording, we listen to it twice in the dark, and then we say what we heard. No knowledge of music is needed, and some of us have none.",
+      "Someone brings a recording, we listen to it twice in the dark, and then we say what we heard. No knowledge of music is needed, and some of us have none.",
     place: "The back room of the music library, Bologna",
     link: "https://rooms.example/listening-room",
     inDays: 4,

@@ -79,7 +79,7 @@ export const asiaAndPacific: DemoPerson[] = [
     city: "Yogyakarta, Indonesia",
     languages: ["id", "en"],
     interests: ["Islam", "Prayer", "Sound Healing", "Mindfulness"],
-    bio: "Batik maker. Wax, dye, wait, boil, begin again. I would not call it meditation but my neighbours do.",
+    bio: "Batik maker. Wax, dye, wait, boil, begin again. I wouldn't call it meditation but my neighbours do.",
     look: { skin: 3, hair: "scarf", colour: "black" },
   },
   {
@@ -88,7 +88,7 @@ export const asiaAndPacific: DemoPerson[] = [
     city: "Thimphu, Bhutan",
     languages: ["en", "ne"],
     interests: ["Buddhism", "Prayer", "Meditation"],
-    bio: "Schoolbus driver on mountain roads. Every curve has a prayer and I know them all.",
+    bio: "School bus driver on mountain roads. Every curve has a prayer and I know them all.",
     look: { skin: 3, hair: "short", colour: "black", extras: ["glasses"] },
     plan: "basic",
   },
@@ -127,7 +127,7 @@ export const asiaAndPacific: DemoPerson[] = [
     city: "Cebu City, Philippines",
     languages: ["fil", "en"],
     interests: ["Christianity", "Prayer", "Reiki"],
-    bio: "Boat mechanic, choir tenor, father of four. The quiet half hour is after they are asleep and before I am.",
+    bio: "Boat mechanic, choir tenor, father of four. The quiet half hour is after they're asleep and before I am.",
     look: { skin: 4, hair: "crop", colour: "black" },
   },
   {

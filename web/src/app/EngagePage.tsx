@@ -39,7 +39,7 @@ export default function EngagePage() {
         <CircleList
           most={circlesShown}
           empty={
-            <EmptyState title="There's no circle yet" seed="circles" motif="ripples">
+            <EmptyState title="No circles yet" seed="circles" motif="ripples">
               <Link to="/create-circle" className="link">
                 Start one
               </Link>

@@ -7,7 +7,7 @@ import NotFound from "./NotFound.tsx";
 afterEach(cleanup);
 
 test.each([
-  ["visitor", false, "Back to the start page", "/"],
+  ["visitor", false, "Back to the home page", "/"],
   ["member", true, "Back to Community", "/community"],
 ])("a %s at an unknown address can go back to what they may open", async (_who, may, name, to) => {
   const routes = [{ id: unknownAddress, path: "*", loader: () => may, element: <NotFound /> }];

@@ -17,7 +17,7 @@ export default function NotFound() {
           <div className="flex flex-wrap items-center gap-3">
             {isMember === false ? (
               <Link to="/" className={buttonClasses("outline")}>
-                Back to the start page
+                Back to the home page
               </Link>
             ) : (
               <Link to={home} className={buttonClasses("outline")}>

@@ -12,7 +12,7 @@ export const routeTable = [
   open("/cookies", "Cookie Policy"),
   open("/help", "Help in a crisis"),
   open("/credits", "Credits"),
-  open("/session-manager", "Your sessions"),
+  open("/session-manager", "Your devices"),
   open("/unsubscribe", "Unsubscribe"),
   open("/invite", "Invitation"),
 
@@ -37,7 +37,7 @@ export const routeTable = [
   member("/charts", "Signs and designs"),
   member("/charts/:userId", "Chart"),
   member("/connections", "Connections"),
-  member("/invite-a-friend", "Invite a Friend"),
+  member("/invite-a-friend", "Invite a friend"),
   { ...member("/settings", "Account Settings"), openToLapsed: true },
 
   member("/events", "Events"),

@@ -18,9 +18,9 @@ export function About() {
           Who runs it
         </h2>
         <p className="mt-3 max-w-text">
-          {brand.name} is paid for by its members. There's no advertising, and we sell nothing about
-          you. Circles are looked after by the members who host them. Moderators answer for the
-          whole, and their decisions can be appealed.
+          {brand.name} is paid for by its members. There's no advertising, and we don't sell your
+          data. Circles are looked after by the members who host them. Moderators look after the
+          community as a whole, and their decisions can be appealed.
         </p>
       </section>
     </div>

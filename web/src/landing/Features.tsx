@@ -20,8 +20,8 @@ export function Features() {
         <article className="rounded-surface border border-line bg-surface p-6 md:col-span-5">
           <h3 className="text-h3">Events</h3>
           <p className="mt-2">
-            Sittings, walks, workshops, retreats. Facilitators list them; you say if you're going,
-            and get a reminder an hour before.
+            Sittings, walks, workshops, retreats. Members and facilitators list them; you say if
+            you're going, and get a reminder an hour before.
           </p>
         </article>
         <article className="rounded-surface bg-sunken p-6 md:col-span-5">
@@ -33,7 +33,7 @@ export function Features() {
         </article>
         <article className="border-t border-line pt-5 pe-4 md:col-span-3">
           <h3 className="text-h3">The feed</h3>
-          <p className="mt-2 text-muted">What members write, in the order they wrote it.</p>
+          <p className="mt-2 text-muted">What members write, newest first.</p>
         </article>
         <article className="border-t border-line pt-5 pe-4 md:col-span-3">
           <h3 className="text-h3">Conversations</h3>
@@ -48,7 +48,7 @@ export function Features() {
           <div className="p-6">
             <h3 className="text-h3">Your charts</h3>
             <p className="mt-2">
-              Sun, moon and rising sign, and your Human Design, computed to the minute. For
+              Sun, moon and rising sign, and your Human Design, calculated to the minute. For
               reflection, never as a verdict.
             </p>
           </div>

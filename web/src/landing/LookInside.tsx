@@ -92,8 +92,8 @@ export function LookInside() {
     <div className="mx-auto max-w-page px-6 py-16 md:pt-12">
       <h2 className="text-h2 md:text-h1">A look inside</h2>
       <p className="mt-3 max-w-text text-muted">
-        A circle and a gathering as members see them. The people and their words are examples; the
-        sky is real.
+        A circle and an event as members see them. The people and their words are examples; the sky
+        is real.
       </p>
       <div className="mt-8 grid items-start gap-x-12 gap-y-10 md:grid-cols-12">
         <ExampleCircle />

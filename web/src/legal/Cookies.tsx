@@ -44,10 +44,10 @@ const entries = [
       "Lets you go on where you left off. Removed when your profile is complete, and when you sign out.",
   },
   {
-    name: "Birth data on its way",
+    name: "Birth details on its way",
     keys: "onboarding-birth",
     purpose:
-      "Only when our server could not take your birth data at the end of your profile. Removed as soon as it has, and when you sign out.",
+      "Only when our server could not take your birth details at the end of your profile. Removed as soon as it has, and when you sign out.",
   },
   {
     name: "Your account as last seen",

@@ -5,8 +5,8 @@ export function Guidelines() {
   return (
     <>
       <p>
-        People come to {brand.name} with things that matter to them. These few rules keep the room
-        one in which that is possible.
+        People come to {brand.name} with things that matter to them. These few rules keep this a
+        place where that is possible.
       </p>
       <ol className="list-decimal ps-5">
         <li>
@@ -23,8 +23,8 @@ export function Guidelines() {
           No hatred, no threats, no sexual advances that were not asked for. They end a membership.
         </li>
         <li>
-          Selling belongs in an event that is listed as one, by a facilitator who says what they are
-          qualified for. Not in messages.
+          Sell only through an event that says so, by a facilitator who says what they are qualified
+          for. Not in messages.
         </li>
         <li>Ask before you photograph, and again before you post the photo.</li>
         <li>When someone seems to be in danger, call for help first and tell us second.</li>

@@ -68,9 +68,9 @@ export function Privacy() {
       </p>
       <p>
         Your date, time and place of birth are optional. If you give them, they are encrypted with a
-        key of their own, apart from your profile, and used for one thing: to compute your charts.
-        They never stand in a log, in a notification or in an email, and only you see them unless
-        you decide otherwise. You can have your charts computed and the birth data forgotten at
+        key of their own, apart from your profile, and used for one thing: to calculate your charts.
+        They never appear in a log, in a notification or in an email, and only you see them unless
+        you decide otherwise. You can have your charts calculated and the birth details deleted at
         once. You can switch astrology off, and it disappears from your pages and from how you are
         matched.
       </p>
@@ -96,12 +96,12 @@ export function Privacy() {
         <li>
           The push service of your browser's maker, if you turn push notifications on: Google,
           Mozilla, Microsoft or Apple. It learns that your device gets one, and when. What it says
-          is encrypted for your browser, and names nobody unless you choose so.
+          is encrypted for your browser, and names nobody unless you choose to.
         </li>
         <li>Authorities, when the law leaves us no choice.</li>
       </ul>
       <p>
-        We sell nothing about you, and there is no advertising here. Whatever is not needed to run
+        We do not sell your data, and there is no advertising here. Whatever is not needed to run
         the place, such as measuring how it is used, happens only after you have said yes to it.
       </p>
 
@@ -122,11 +122,11 @@ export function Privacy() {
 
       <h2>How long</h2>
       <p>
-        For as long as you have an account. When you delete it, your profile, your birth data and
+        For as long as you have an account. When you delete it, your profile, your birth details and
         charts, your photos and your settings are removed, and what you wrote in conversations and
         circles is removed or made anonymous, so that other people's words still make sense.
-        Invoices stay for as long as tax law asks. Copies made for emergencies are overwritten in
-        turn. A proof that you accepted the terms stays for as long as someone could still argue
+        Invoices stay for as long as tax law requires. Copies made for emergencies are overwritten
+        in turn. A proof that you accepted the terms stays for as long as someone could still argue
         about it.
       </p>
 

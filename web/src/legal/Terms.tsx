@@ -54,7 +54,7 @@ export function Terms() {
         Events are listed by independent facilitators, not by {brand.name}. We do not organise them,
         we do not supervise them, and we are not a party to what you and a facilitator agree on.
         What an event costs, where it takes place, what you should bring, and what happens when it
-        is called off is between you and the person who lists it. Use the judgement you would use
+        is cancelled is between you and the person who lists it. Use the judgement you would use
         anywhere else, and tell us when something was not right.
       </p>
 
@@ -63,7 +63,7 @@ export function Terms() {
         You must represent your qualifications accurately, on your profile, in your events and in
         conversation. When you apply for facilitator status you disclose your credentials: what you
         have learnt, from whom, when, and what you are licensed or certified to do, if your field
-        knows such a thing. When they change, you tell us.
+        has any such thing. When they change, you tell us.
       </p>
       <p>
         We look at an application before we approve it. Approval means that the application was
@@ -80,7 +80,7 @@ export function Terms() {
         you is, call your local emergency number.
       </p>
       <p>
-        Sun, moon and rising sign and the Human Design chart are computed from the date, time and
+        Sun, moon and rising sign and the Human Design chart are calculated from the date, time and
         place you give. If the time is off by minutes they can be different, and the page says where
         that is so. A likeness between two people is a calculation, nothing more.
       </p>

@@ -10,7 +10,7 @@ export function TranslationNote({ path }: Pick<LegalText, "path">) {
       <a className="link" href={`/en${path}`} hrefLang="en" target="_blank" rel="noreferrer">
         English text
       </a>{" "}
-      is the one that holds.
+      is the binding one.
     </p>
   );
 }

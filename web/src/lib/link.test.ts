@@ -71,7 +71,7 @@ describe("answers", () => {
   test("of a refusal become an error with its code", async () => {
     const refusal = { code: "circle.full", status: 409, message: "Full.", data: { most: 12 } };
     await expect(ask(Response.json(refusal, { status: 409 }))).rejects.toMatchObject(refusal);
-    expect(describeError(refusal).title).toBe("Circle Full");
+    expect(describeError(refusal).title).toBe("Circle full");
   });
 
   test("of a gateway that speaks no JSON still carry their status", async () => {

@@ -6,8 +6,8 @@ import { type FormOptions, useForm } from "./form.ts";
 const none = {};
 
 /**
- * `useForm` for something new, whose values stay on this device as a draft until it's created.
- * @param what the draft's name; undefined for a form that edits
+ * `useForm` whose values stay on this device as a draft until they're sent.
+ * @param what the draft's name; undefined for a form that isn't kept
  */
 export function useNewForm<Values extends object>(
   what: string | undefined,

@@ -7,7 +7,7 @@ export function toastInvitationError(error: unknown): void {
   if (["not_found", "permission.denied"].includes(codeOf(error) ?? "")) {
     toast({
       title: "This invitation has ended.",
-      message: "It was taken back, or you've answered it elsewhere.",
+      message: "It was withdrawn, or you've answered it elsewhere.",
     });
   } else toastError(error);
 }

@@ -6,7 +6,7 @@ import { toastError } from "./toastError.ts";
 export function toastUnanswered(error: unknown): void {
   if (codeOf(error) === "not_found") {
     toast({
-      title: "Already Answered",
+      title: "Already answered",
       message: "This request was withdrawn, or answered already.",
     });
   } else toastError(error);

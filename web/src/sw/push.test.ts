@@ -30,7 +30,7 @@ test.each([undefined, "", "no JSON", "3", "{}"])(
   "a push that can't be read (%s) still shows something",
   (text) => {
     expect(readPush(text, english)).toMatchObject({
-      title: "There's news for you",
+      title: "You have a new notification",
       path: "/notifications",
     });
   },

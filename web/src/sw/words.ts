@@ -1,6 +1,6 @@
 /** Default texts of notifications. The build adds the other languages. */
 export const english = {
-  news: "There's news for you",
+  news: "You have a new notification",
   open: "Open it",
   reply: "Reply",
   yourReply: "Your reply",

@@ -30,7 +30,7 @@ interface OptionListProps {
 }
 
 function statusOf({ loading, options, message }: OptionListProps): string | undefined {
-  if (loading) return "Searching…";
+  if (loading) return "Searching...";
   return options.length === 0 ? message : undefined;
 }
 

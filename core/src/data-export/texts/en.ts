@@ -15,7 +15,7 @@ export const texts = {
     appeal: "Your appeals",
     attention: "Notification settings",
     "attention-level": "Notification levels of circles and conversations",
-    birth: "Birth data",
+    birth: "Birth details",
     block: "Members you've blocked",
     bookmark: "Saved posts",
     "calendar-address": "Address of your calendar",

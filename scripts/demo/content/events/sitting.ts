@@ -17,7 +17,7 @@ export const sitting: DemoEvent[] = [
   {
     title: "Morning practice, week one of four",
     description:
-      "Four Mondays of breath and simple movement. Come to all four if you can; the second one makes more sense after the first.",
+      "Four weeks of breath and simple movement. Come to all four if you can; the second one makes more sense after the first.",
     location: online,
     type: "Class",
     host: "anjali",
@@ -54,7 +54,7 @@ export const sitting: DemoEvent[] = [
   {
     title: "Solstice sit",
     description:
-      "Three rounds of twenty minutes through the longest night of the northern year, with a bell between them. Come for one or for all.",
+      "Three rounds of twenty minutes through the long nights of the northern winter, with a bell between them. Come for one or for all.",
     location: online,
     type: "Ceremony",
     host: "tomasz",

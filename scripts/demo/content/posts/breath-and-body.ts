@@ -5,7 +5,7 @@ export const breathAndBody: WrittenPost[] = [
     by: "tomasz",
     topic: "Breath",
     content:
-      "In the emergency room I learned that the fastest way to calm somebody is to breathe so that they can hear it. You do not tell them anything. After a while they join in, because people do.",
+      "In the emergency room I learned that the fastest way to calm someone is to breathe so that they can hear it. You don't tell them anything. After a while they join in, because people do.",
     comments: [
       "I did this with my daughter last night without knowing it had a name.",
       "We do this with horses too.",
@@ -25,41 +25,41 @@ export const breathAndBody: WrittenPost[] = [
     by: "tomasz",
     topic: "Breath",
     content:
-      "Somebody fell asleep in tonight's session and snored in a perfect four-six rhythm. I let the group follow him.",
+      "Someone fell asleep in tonight's session and snored in a perfect four-six rhythm. I let the group follow him.",
     comments: ["I think that may have been my husband."],
   },
   {
     by: "anjali",
     topic: "Breath",
     content:
-      "My own teacher is eighty-one. I asked her what she still finds difficult in pranayama. She thought for a while and said: the telephone.",
-    comments: ["I will quote her at least once a day.", "Eighty-one and completely right."],
+      "My own teacher is eighty-one. I asked her what she still finds difficult in pranayama. She thought for a while and said: the phone.",
+    comments: ["I'll quote her at least once a day.", "Eighty-one and completely right."],
   },
   {
     by: "anjali",
     topic: "Breath",
     content:
-      "Found a bug in the payroll at five in the afternoon, one character, two days of looking. I had gone past it eleven times. It was only when I got up to make tea and breathed out at the window that I saw it. I am not claiming anything. I am saying: get up and make the tea.",
+      "Found a bug in the payroll at five in the afternoon, one character, two days of looking. I had gone past it eleven times. It was only when I got up to make tea and breathed out at the window that I saw it. I'm not claiming anything. I'm saying: get up and make the tea.",
     comments: ["Most of my bugs live near the kettle.", "The tea knew all along."],
   },
   {
     by: "anjali",
     topic: "Questions",
     content:
-      "When you practise with one nostril closed by a cold, do you wait until it clears, or do you work with what is there? I was taught one, I do the other, and I would like to know what you do.",
+      "When you practise with one nostril closed by a cold, do you wait until it clears, or do you work with what is there? I was taught one, I do the other, and I'd like to know what you do.",
     comments: [
       "I work with what is there, gently, lying on the other side first.",
-      "I wait. My teacher said the nose is not a door to be kicked in.",
+      "I wait. My teacher said the nose isn't a door to be kicked in.",
     ],
   },
   {
     by: "darnell",
     topic: "Breath",
     content:
-      "Told my sprinters to take one slow breath before the gun. We were beaten in every heat. Then a girl who came last said: coach, that was the first time I heard the crowd. We are keeping the breath.",
+      "Told my sprinters to take one slow breath before the gun. We were beaten in every heat. Then a girl who came last said: coach, that was the first time I heard the crowd. We're keeping the breath.",
     comments: [
       "Keep the breath. The medals rust anyway.",
-      "I would like to run for you and I am fifty-eight.",
+      "I'd like to run for you and I'm fifty-eight.",
     ],
   },
   {
@@ -67,7 +67,7 @@ export const breathAndBody: WrittenPost[] = [
     topic: "Breath",
     content:
       "Forty minutes in traffic on the Dan Ryan. Jaw like a vise. I finally did what I tell teenagers to do, and it worked, which was very annoying.",
-    comments: ["It is always annoying when it works."],
+    comments: ["It's always annoying when it works."],
   },
   {
     by: "amina",
@@ -90,9 +90,9 @@ export const breathAndBody: WrittenPost[] = [
     by: "thandi",
     topic: "Water",
     content:
-      "A woman of sixty-four put her face under water today for the first time in her life. She came up and said: it is quiet in there. Then she did it nine more times.",
+      "A woman of sixty-four put her face under water today for the first time in her life. She came up and said: it's quiet in there. Then she did it nine more times.",
     comments: [
-      "It is quiet in there. I am crying a little at my desk.",
+      "It's quiet in there. I'm crying a little at my desk.",
       "Nine more times. Of course.",
     ],
   },
@@ -100,7 +100,7 @@ export const breathAndBody: WrittenPost[] = [
     by: "thandi",
     topic: "Water",
     content:
-      "What I tell people who are afraid: you do not have to trust the water. You only have to let it hold the part of you that is already in it. Start with a foot.",
+      "What I tell people who are afraid: you don't have to trust the water. You only have to let it hold the part of you that's already in it. Start with a foot.",
     comments: [
       "I think this is about more than water.",
       "Started with a foot. The foot reports back favourably.",
@@ -110,7 +110,7 @@ export const breathAndBody: WrittenPost[] = [
     by: "thandi",
     topic: "Questions",
     content:
-      "Those of you who swim in cold water: what do you do in the first thirty seconds? I count exhales. A friend sings. Yesterday somebody on the beach swore in three languages, and it seemed to help.",
+      "Those of you who swim in cold water: what do you do in the first thirty seconds? I count exhales. A friend sings. Yesterday someone on the beach swore in three languages, and it seemed to help.",
     comments: [
       "I recite the names of my aunts.",
       "Swearing works best in a language you learned as a child.",
@@ -120,7 +120,7 @@ export const breathAndBody: WrittenPost[] = [
     by: "isla",
     topic: "Water",
     content:
-      "Five degrees, flat sea, two seals who did not think much of my breaststroke. Porridge for forty afterwards. I burned the first pot because I was still out there.",
+      "Five degrees, flat sea, two seals who didn't think much of my breaststroke. Porridge for forty afterwards. I burned the first pot because I was still out there.",
     comments: ["Seals are harsh critics.", "The burnt pot is an offering."],
   },
   {
@@ -137,11 +137,8 @@ export const breathAndBody: WrittenPost[] = [
     by: "kasia",
     topic: "Moving",
     content:
-      "I inspect ship hulls. You tap and listen. A sound plate rings, a tired one answers late. In class today the teacher had us tap along our shin bones. I could not stop smiling.",
-    comments: [
-      "A tired one answers late. That is my knee.",
-      "I will never hear a hull the same way.",
-    ],
+      "I inspect ship hulls. You tap and listen. A sound plate rings, a tired one answers late. In class today the teacher had us tap along our shin bones. I couldn't stop smiling.",
+    comments: ["A tired one answers late. That's my knee.", "I'll never hear a hull the same way."],
   },
   {
     by: "kasia",
@@ -165,7 +162,7 @@ export const breathAndBody: WrittenPost[] = [
     topic: "Moving",
     content:
       "A beginner asked me today why we do everything so slowly. I said: so that you can see what you leave out. She came back to me at the end and said: nearly everything.",
-    comments: ["Nearly everything. Yes.", "She will be very good."],
+    comments: ["Nearly everything. Yes.", "She'll be very good."],
   },
   {
     by: "meilin",
@@ -178,7 +175,7 @@ export const breathAndBody: WrittenPost[] = [
     by: "felix",
     topic: "Moving",
     content:
-      "Physics teacher's note on qigong: I still do not know what the word energy means when my instructor says it, and I have decided not to ask until my back hurts again.",
+      "Physics teacher's note on qigong: I still don't know what the word energy means when my instructor says it, and I've decided not to ask until my back hurts again.",
     comments: [
       "I teach chemistry and have made the same agreement.",
       "Your back has done the experiment for you.",
@@ -188,7 +185,7 @@ export const breathAndBody: WrittenPost[] = [
     by: "felix",
     topic: "Work",
     content:
-      "Lost my temper in the second period, found it again in the break, by the window, with my hands hanging down like wet sleeves. Apologised in the third. A pupil said: it is fine, you were only ten per cent as loud as last year.",
+      "Lost my temper in the second period, found it again in the break, by the window, with my hands hanging down like wet sleeves. Apologised in the third. A pupil said: it's fine, you were only ten per cent as loud as last year.",
     comments: ["Ninety per cent quieter is a very good result for one year."],
   },
   {

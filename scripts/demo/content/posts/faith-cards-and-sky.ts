@@ -6,18 +6,15 @@ export const faithCardsAndSky: WrittenPost[] = [
     topic: "Faith",
     content:
       "A baby came at the hour of the dawn prayer. I had her in one hand and my intention in the other, and I think both arrived on time.",
-    comments: [
-      "Mabrouk to everyone involved.",
-      "I have never read a better sentence about prayer.",
-    ],
+    comments: ["Mabrouk to everyone involved.", "I've never read a better sentence about prayer."],
   },
   {
     by: "noor",
     topic: "Faith",
     content:
-      "In our reading circle this week we had a psalm, a sura and a very short parable, and all three were about someone who would not come in to dinner. We talked about our brothers for an hour and a half.",
+      "In our reading circle this week we had a psalm, a sura and a very short parable, and all three were about someone who wouldn't come in to dinner. We talked about our brothers for an hour and a half.",
     comments: [
-      "I am the brother. I have since gone in to dinner.",
+      "I'm the brother. I've since gone in to dinner.",
       "May I join next week? I can bring olives.",
     ],
   },
@@ -25,9 +22,9 @@ export const faithCardsAndSky: WrittenPost[] = [
     by: "noor",
     topic: "Questions",
     content:
-      "How do you pray, or sit, or whatever you call it, on days when you are simply too tired? I am collecting honest answers, the shorter the better.",
+      "How do you pray, or sit, or whatever you call it, on days when you're simply too tired? I'm collecting honest answers, the shorter the better.",
     comments: [
-      "I touch the doorframe on the way in. That is all.",
+      "I touch the doorframe on the way in. That's all.",
       "Lying down. I was told it counts.",
       "I say: you know. And then I sleep.",
     ],
@@ -54,7 +51,7 @@ export const faithCardsAndSky: WrittenPost[] = [
     topic: "Work",
     content:
       "A young man wants to learn the loom so he can make a cloth for his wedding in May. I told him he can do it if he never looks at how much is left. He has looked eleven times today. We will get there.",
-    comments: ["Please show us the cloth in May.", "I am that young man with most things."],
+    comments: ["Please show us the cloth in May.", "I'm that young man with most things."],
   },
   {
     by: "kwame",
@@ -69,8 +66,8 @@ export const faithCardsAndSky: WrittenPost[] = [
     content:
       "I was told to introduce myself. I guided ore boats into the harbour for thirty-one years. My wife Marian died in March. I don't know what I am doing here, but the coffee is on, so to speak, and I can stay a while.",
     comments: [
-      "You are very welcome here, Walter. Stay as long as you like.",
-      "I would like to hear about the boats, and about Marian.",
+      "You're very welcome here, Walter. Stay as long as you like.",
+      "I'd like to hear about the boats, and about Marian.",
       "My father was a pilot on the Elbe. He never said so much in one go.",
     ],
   },
@@ -79,7 +76,7 @@ export const faithCardsAndSky: WrittenPost[] = [
     topic: "Writing",
     content:
       "My daughter gave me a notebook. I wrote the weather in it for nine days. On the tenth I wrote that Marian would have liked the fog. I suppose that is how it starts.",
-    comments: ["That is exactly how it starts.", "Wind, visibility, Marian. A good log."],
+    comments: ["That's exactly how it starts.", "Wind, visibility, Marian. A good log."],
   },
   {
     by: "adaeze",
@@ -96,7 +93,7 @@ export const faithCardsAndSky: WrittenPost[] = [
     topic: "Grief",
     note: "Losing someone",
     content:
-      "People bring food because they cannot bring the person. Eat it, even if it is the fourth lasagne. It is love in the only shape it could find at short notice.",
+      "People bring food because they can't bring the person. Eat it, even if it's the fourth lasagne. It's love in the only shape it could find at short notice.",
     comments: [
       "There were seven lasagnes. I ate from every one.",
       "In our village it was rice. So much rice.",
@@ -106,14 +103,14 @@ export const faithCardsAndSky: WrittenPost[] = [
     by: "adaeze",
     topic: "Evenings",
     content:
-      "I finally took a day off, and did not know where to put my hands. Planted garlic. They knew what to do with that.",
+      "I finally took a day off, and didn't know where to put my hands. Planted garlic. They knew what to do with that.",
     comments: ["Garlic is very forgiving of chaplains."],
   },
   {
     by: "nathan",
     topic: "Faith",
     content:
-      "Tuned a piano that had not been touched since its owner died in 1994. It was a whole tone flat, every string together. It had been in tune with itself the entire time.",
+      "Tuned a piano that hadn't been touched since its owner died in 1994. It was a whole tone flat, every string together. It had been in tune with itself the entire time.",
     comments: [
       "In tune with itself the entire time. I need to sit down.",
       "What did you play on it first?",
@@ -123,10 +120,10 @@ export const faithCardsAndSky: WrittenPost[] = [
     by: "nathan",
     topic: "Evenings",
     content:
-      "Sundown at four thirty-nine. I have a list of eleven things that are not finished. In nine minutes that will stop being my problem until tomorrow night. Shabbat shalom to those who want it.",
+      "Sundown at four thirty-nine. I have a list of eleven things that aren't finished. In nine minutes that will stop being my problem until tomorrow night. Shabbat shalom to those who want it.",
     comments: [
-      "Shabbat shalom. I have put my list in a drawer as well.",
-      "I am not of your people, but I am putting my list away in sympathy.",
+      "Shabbat shalom. I've put my list in a drawer as well.",
+      "I'm not of your people, but I'm putting my list away in sympathy.",
     ],
   },
   {
@@ -136,14 +133,14 @@ export const faithCardsAndSky: WrittenPost[] = [
       "Candle lighting with a toddler, a report: lit, blown out, lit, blown out, lit, birthday song. We then moved to a higher shelf and a lower standard.",
     comments: [
       "A lower standard is the secret of most traditions.",
-      "The birthday song is liturgy now. I am sorry.",
+      "The birthday song is liturgy now. I'm sorry.",
     ],
   },
   {
     by: "leila",
     topic: "Writing",
     content:
-      "In the margin of a treatise on grammar from 1480 somebody has written, in very small letters, that it is raining and that he misses his sister. I catalogued it under: remarks.",
+      "In the margin of a treatise on grammar from 1480 someone has written, in very small letters, that it is raining and that he misses his sister. I catalogued it under: remarks.",
     comments: ["I hope she knew.", "Remarks. I love your whole profession."],
   },
   {
@@ -190,15 +187,15 @@ export const faithCardsAndSky: WrittenPost[] = [
     by: "sofia-arriaga",
     topic: "Cards",
     content:
-      "Printed the Moon again this morning. The block cracked last winter, right through the path between the towers. I have decided the crack is part of the road.",
-    comments: ["I would not repair it either.", "How many are left of the first printing?"],
+      "Printed the Moon again this morning. The block cracked last winter, right through the path between the towers. I've decided the crack is part of the road.",
+    comments: ["I wouldn't repair it either.", "How many are left of the first printing?"],
   },
   {
     by: "simone",
     topic: "Work",
     content:
-      "Beeswax remembers everything, soy forgives you, paraffin does not care. Choose your candle accordingly.",
-    comments: ["I have dated all three.", "Beeswax household here, for better or worse."],
+      "Beeswax remembers everything, soy forgives you, paraffin doesn't care. Choose your candle accordingly.",
+    comments: ["I've dated all three.", "Beeswax household here, for better or worse."],
   },
   {
     by: "dimitra",
@@ -206,7 +203,7 @@ export const faithCardsAndSky: WrittenPost[] = [
     content:
       "A guest asked for her chart and wanted to know when she will be rich. I told her what I tell them all: this shows the weather, not the harvest. She looked at the harbour for a while, and asked about the weather.",
     comments: [
-      "The weather, not the harvest. I will use that with clients.",
+      "The weather, not the harvest. I'll use that with clients.",
       "Your grandmother would have promised her a ship.",
     ],
   },
@@ -215,7 +212,7 @@ export const faithCardsAndSky: WrittenPost[] = [
     topic: "Sky",
     content:
       "This month's small exercise for Charts Over Coffee: find your Mercury and notice how you ask for directions. I have an entire theory, built on eleven guests and my cousin.",
-    comments: ["I do not ask for directions. What does that make me?"],
+    comments: ["I don't ask for directions. What does that make me?"],
   },
   {
     by: "zarina",
@@ -238,9 +235,9 @@ export const faithCardsAndSky: WrittenPost[] = [
     by: "gayane",
     topic: "Questions",
     content:
-      "A pupil asked me what my life number is. I said seventeen, because it is prime and I like it. She calculated for a while and said: teacher, that is not how it works. I said: I know. What would you like yours to be?",
+      "A pupil asked me what my life number is. I said seventeen, because it's prime and I like it. She calculated for a while and said: teacher, that's not how it works. I said: I know. What would you like yours to be?",
     comments: [
-      "Forty-one, please, and I will not be reduced.",
+      "Forty-one, please, and I won't be reduced.",
       "Best lesson in the subject I have heard of.",
     ],
   },
@@ -248,10 +245,10 @@ export const faithCardsAndSky: WrittenPost[] = [
     by: "zsofi",
     topic: "Work",
     content:
-      "Four weeks on a sleeve from 1610. Today I found the repair of somebody before me, maybe two hundred years ago, in a slightly wrong red. I left it in. We work on the same sleeve, she and I.",
+      "Four weeks on a sleeve from 1610. Today I found the repair of someone before me, maybe two hundred years ago, in a slightly wrong red. I left it in. We work on the same sleeve, she and I.",
     comments: [
-      "A slightly wrong red, across two hundred years. I am moved.",
-      "Somebody will find yours one day and leave it in.",
+      "A slightly wrong red, across two hundred years. I'm moved.",
+      "Someone will find yours one day and leave it in.",
     ],
   },
   {
@@ -261,7 +258,7 @@ export const faithCardsAndSky: WrittenPost[] = [
       "Leaf number sixty-two. For the first time I drew the hole a caterpillar had made before I drew the leaf. It was easier. The leaf was just what was left.",
     comments: [
       "I started a leaf yesterday because of you. It looks like a boot.",
-      "Sixty-two. I hope you are resting as well.",
+      "Sixty-two. I hope you're resting as well.",
     ],
   },
   {
@@ -275,7 +272,7 @@ export const faithCardsAndSky: WrittenPost[] = [
     by: "sade",
     topic: "Work",
     content:
-      "Ten past four in the workshop. Somebody dropped a whole tray of pins and everybody looked at me. No shouting after four. We picked up nine hundred pins in silence, and by the end we were all laughing.",
+      "Ten past four in the workshop. Someone dropped a whole tray of pins and everybody looked at me. No shouting after four. We picked up nine hundred pins in silence, and by the end we were all laughing.",
     comments: ["I need this rule in my house.", "Nine hundred pins is a retreat."],
   },
 ];

@@ -7,8 +7,8 @@ export const postsForConnections: (WrittenPost & { read: string })[] = [
     read: "maya",
     topic: "A small announcement",
     content:
-      "Only for those of you who know me: I have rented the boathouse for the winter. It has one stove, nine chairs and no telephone. Tell me which weekend you would like to come.",
-    comments: ["The first one with snow, please. I will bring the soup."],
+      "Only for those of you who know me: I've rented the boathouse for the winter. It has one stove, nine chairs and no phone. Tell me which weekend you'd like to come.",
+    comments: ["The first one with snow, please. I'll bring the soup."],
   },
   {
     by: "maya",

@@ -5,7 +5,7 @@ export const outsideAndSound: WrittenPost[] = [
     by: "rowan",
     topic: "Outdoors",
     content:
-      "Took down a storm-split ash today, a hundred and forty years by the rings. I put my hand on the stump afterwards for as long as it took the saw to cool. The householder brought me tea and did not ask. Good man.",
+      "Took down a storm-split ash today, a hundred and forty years by the rings. I put my hand on the stump afterwards for as long as it took the saw to cool. The householder brought me tea and didn't ask. Good man.",
     comments: ["Thank you for the hand on the stump.", "Some people know when to bring tea."],
   },
   {
@@ -15,7 +15,7 @@ export const outsideAndSound: WrittenPost[] = [
       "Things I said on last Saturday's walk, complete list: mind the root. That one is beech. Shall we stop. Look. Mind the other root.",
     comments: [
       "It was the best guided walk I have ever been on.",
-      "I would like this as a poem on my fridge.",
+      "I'd like this as a poem on my fridge.",
     ],
   },
   {
@@ -35,20 +35,20 @@ export const outsideAndSound: WrittenPost[] = [
     content: "Birch. Cut in June, dried in shade, eighteen months. Burns clean.",
     comments: [
       "I asked, and you answered. Thank you.",
-      "This is the longest thing I have seen you write.",
+      "This is the longest thing I've seen you write.",
     ],
   },
   {
     by: "mikael",
     topic: "Outdoors",
     content: "Lake froze on Sunday night. I heard it from the bed.",
-    comments: ["What does it sound like?", "I have been trying to imagine that all day."],
+    comments: ["What does it sound like?", "I've been trying to imagine that all day."],
   },
   {
     by: "river",
     topic: "Outdoors",
     content:
-      "Measured the flow at the old bridge this morning: slower than last year, clearer too. Then I put the instrument away and sat until I could not tell which of us was moving.",
+      "Measured the flow at the old bridge this morning: slower than last year, clearer too. Then I put the instrument away and sat until I couldn't tell which of us was moving.",
     comments: ["I like that you measured first."],
   },
   {
@@ -72,7 +72,7 @@ export const outsideAndSound: WrittenPost[] = [
     by: "kiri",
     topic: "Evenings",
     content:
-      "My nana's cloak came back from the museum today, on loan to its own family for a week. We did not wear it. We sat in the room with it and told it the news.",
+      "My nana's cloak came back from the museum today, on loan to its own family for a week. We didn't wear it. We sat in the room with it and told it the news.",
     comments: ["On loan to its own family. What a sentence.", "I hope the news was good."],
   },
   {
@@ -80,13 +80,13 @@ export const outsideAndSound: WrittenPost[] = [
     topic: "Outdoors",
     content:
       "Before the pass we left three leaves under a stone, as my mother taught me. A visitor asked who they were for. I said: for whoever was here first. He thought about it for an hour and then he left three as well.",
-    comments: ["For whoever was here first. I will carry that up my own hill."],
+    comments: ["For whoever was here first. I'll carry that up my own hill."],
   },
   {
     by: "mateo",
     topic: "Outdoors",
     content: "At four thousand metres you learn to take a small step and then to mean it.",
-    comments: ["Useful at sea level too.", "I have written this on the inside of a cupboard door."],
+    comments: ["Useful at sea level too.", "I've written this on the inside of a cupboard door."],
   },
   {
     by: "samuel-r",
@@ -100,7 +100,7 @@ export const outsideAndSound: WrittenPost[] = [
     topic: "Outdoors",
     content:
       "The parking lot where our garden stands still has its white lines under the mulch. Last week a fern came up exactly in bay fourteen. We have given it a permit.",
-    comments: ["Bay fourteen deserves it.", "I would pay for a ticket to see that fern."],
+    comments: ["Bay fourteen deserves it.", "I'd pay for a ticket to see that fern."],
   },
   {
     by: "yuxuan",
@@ -123,7 +123,7 @@ export const outsideAndSound: WrittenPost[] = [
     by: "luca-ferrandini",
     topic: "Sound",
     content:
-      "A man came to the bowl workshop and said he is tone deaf. I played two notes and asked which was higher. He got every pair right for ten minutes. He is not tone deaf. Somebody was once unkind to him, in a school, about forty years ago.",
+      "A man came to the bowl workshop and said he's tone deaf. I played two notes and asked which was higher. He got every pair right for ten minutes. He's not tone deaf. Someone was once unkind to him, in a school, about forty years ago.",
     comments: ["I know that school.", "Please do the same for my brother."],
   },
   {
@@ -138,34 +138,34 @@ export const outsideAndSound: WrittenPost[] = [
     topic: "Sound",
     content:
       "The lights went out in the middle of rehearsal. Nobody stopped. We know the piece, we know each other's breath. When they came on again, two bars before the end, several of us closed our eyes to get back to where we had been.",
-    comments: ["I have read this to my own choir.", "Thinking of you and your altos."],
+    comments: ["I've read this to my own choir.", "Thinking of you and your altos."],
   },
   {
     by: "oksana",
     topic: "Breath",
     content:
-      "My practice this month: one long tone before sleep, lips closed, until it ends by itself. It takes a minute. On some nights it is the only minute that belongs to me.",
-    comments: ["I will hum mine at ten o'clock your time."],
+      "My practice this month: one long tone before sleep, lips closed, until it ends by itself. It takes a minute. On some nights it's the only minute that belongs to me.",
+    comments: ["I'll hum mine at ten o'clock your time."],
   },
   {
     by: "yusuf",
     topic: "Sound",
     content:
-      "Nine reeds today and all nine are firewood. The tenth I have not touched yet. I am having tea next to it.",
-    comments: ["Give our regards to the tenth.", "Tell us tomorrow. Or do not, and let it be."],
+      "Nine reeds today and all nine are firewood. The tenth I have not touched yet. I'm having tea next to it.",
+    comments: ["Give our regards to the tenth.", "Tell us tomorrow. Or don't, and let it be."],
   },
   {
     by: "yusuf",
     topic: "Sound",
     content:
-      "People think you blow into a ney. You do not. You breathe past it and hope that it finds you interesting.",
+      "People think you blow into a ney. You don't. You breathe past it and hope that it finds you interesting.",
     comments: ["This also describes my first year of marriage."],
   },
   {
     by: "bia",
     topic: "Sound",
     content:
-      "A patient with a new hip could not find her step. I drummed on the treatment table, very softly, the rhythm of the street she grew up in. She walked to the door and back. She was angry that I made her cry, and then she did it again.",
+      "A patient with a new hip couldn't find her step. I drummed on the treatment table, very softly, the rhythm of the street she grew up in. She walked to the door and back. She was angry that I made her cry, and then she did it again.",
     comments: [
       "The street she grew up in. Of course that was where the step was.",
       "I want every clinic to have a drum.",
@@ -175,29 +175,29 @@ export const outsideAndSound: WrittenPost[] = [
     by: "bia",
     topic: "Sound",
     content:
-      "On the steps last night: four drums, two buckets, a baking tray, somebody's uncle. At no time were we together, and at no time did anybody mind.",
-    comments: ["Somebody's uncle is the heart of every orchestra."],
+      "On the steps last night: four drums, two buckets, a baking tray, someone's uncle. At no time were we together, and at no time did anyone mind.",
+    comments: ["Someone's uncle is the heart of every orchestra."],
   },
   {
     by: "nika",
     topic: "Sound",
     content:
-      "In our songs the bass has one note for a whole verse. Visitors ask if that is boring. You are the floor. Everyone is dancing on you. It is not boring.",
-    comments: ["You are the floor. I will think of that at the office."],
+      "In our songs the bass has one note for a whole verse. Visitors ask if that's boring. You're the floor. Everyone is dancing on you. It's not boring.",
+    comments: ["You're the floor. I'll think of that at the office."],
   },
   {
     by: "siti",
     topic: "Work",
     content:
-      "A drop of wax fell where it should not have. You cannot take wax back from cotton. So there is a small moon now in a pattern that never had one, and my neighbour has asked for the cloth with the moon.",
-    comments: ["I would also like the cloth with the moon.", "You cannot take wax back. No."],
+      "A drop of wax fell where it shouldn't have. You can't take wax back from cotton. So there's a small moon now in a pattern that never had one, and my neighbour has asked for the cloth with the moon.",
+    comments: ["I'd also like the cloth with the moon.", "You can't take wax back. No."],
   },
   {
     by: "camila",
     topic: "Outdoors",
     content:
-      "I counted how long people stay on thirty benches in this city. The longest was not the one with the view. It was the one where you can see other people arriving.",
-    comments: ["I have tested this on our square. You are right.", "Please design everything."],
+      "I counted how long people stay on thirty benches in this city. The longest wasn't the one with the view. It was the one where you can see other people arriving.",
+    comments: ["I have tested this on our square. You're right.", "Please design everything."],
   },
   {
     by: "raf",

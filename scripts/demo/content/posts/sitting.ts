@@ -5,10 +5,10 @@ export const sitting: WrittenPost[] = [
     by: "maya",
     topic: "Sitting",
     content:
-      "Sat at five forty with the radiator ticking. For once I did not try to turn the ticking into anything. It ticked, I sat, the kettle waited.",
+      "Sat at five forty with the radiator ticking. For once I didn't try to turn the ticking into anything. It ticked, I sat, the kettle waited.",
     comments: [
       "The ticking radiator has been my teacher for six winters.",
-      "The kettle waited. I will remember that one.",
+      "The kettle waited. I'll remember that one.",
     ],
   },
   {
@@ -25,7 +25,7 @@ export const sitting: WrittenPost[] = [
     by: "maya",
     topic: "Questions",
     content:
-      "A question for people who have kept a practice for more than ten years: what did you stop doing? I am less curious about what you added.",
+      "A question for people who have kept a practice for more than ten years: what did you stop doing? I'm less curious about what you added.",
     comments: [
       "I stopped reading about it before doing it.",
       "I stopped using a timer that looks at me.",
@@ -46,14 +46,14 @@ export const sitting: WrittenPost[] = [
     by: "gabriel-m",
     topic: "Work",
     content:
-      "Planed a table top by hand because the machine was broken. It took all day. The customer asked whether I could feel the difference. I said no, but my back could, and also that I had not thought about the news once.",
+      "Planed a table top by hand because the machine was broken. It took all day. The customer asked whether I could feel the difference. I said no, but my back could, and also that I hadn't thought about the news once.",
     comments: ["My grandfather had a plane with his thumb worn into it."],
   },
   {
     by: "joost",
     topic: "Sitting",
     content:
-      "The twins have discovered that I am interruptible when I sit. Today's compromise: they may climb on me as long as they do not talk. Seven minutes. Best sitting of the month.",
+      "The twins have discovered that I'm interruptible when I sit. Today's compromise: they may climb on me as long as they don't talk. Seven minutes. Best sitting of the month.",
     comments: [
       "Please put this in a book for parents.",
       "Mine used to breathe on my eyelids to see if I was still in there.",
@@ -63,14 +63,14 @@ export const sitting: WrittenPost[] = [
     by: "joost",
     topic: "Work",
     content:
-      "Trued a wheel this afternoon. You turn a spoke a quarter, you wait, you listen, you turn the one opposite. A customer called it patience. I think it is only that shouting at a wheel has no effect.",
+      "Trued a wheel this afternoon. You turn a spoke a quarter, you wait, you listen, you turn the one opposite. A customer called it patience. I think it's only that shouting at a wheel has no effect.",
     comments: ["I have shouted at wheels. I can confirm."],
   },
   {
     by: "nat",
     topic: "Sitting",
     content:
-      "When I was ordained we swept the yard each morning. New leaves came down behind the broom. Nobody thought this was a problem. I am trying to answer my email in the same spirit.",
+      "When I was ordained we swept the yard each morning. New leaves came down behind the broom. Nobody thought this was a problem. I'm trying to answer my email in the same spirit.",
     comments: [
       "The inbox as a yard with a large tree over it. Thank you.",
       "Did the abbot also reply to all?",
@@ -82,7 +82,7 @@ export const sitting: WrittenPost[] = [
     content:
       "The lacquer on a tea box I have been mending needs another ten days in the damp cupboard. The owner asked if it can be hurried. I offered to let her come and look at it while it does nothing. She came. We had tea. It did nothing.",
     comments: [
-      "I would like to book an appointment to watch it do nothing.",
+      "I'd like to book an appointment to watch it do nothing.",
       "Ten days well spent by everybody.",
     ],
   },
@@ -91,7 +91,7 @@ export const sitting: WrittenPost[] = [
     topic: "Sitting",
     content:
       "Cold room this morning. I could see my breath going out and not coming in. It occurred to me that this is how other people see most of what I do.",
-    comments: ["I have been thinking about this since breakfast."],
+    comments: ["I've been thinking about this since breakfast."],
   },
   {
     by: "arjun-b",
@@ -99,8 +99,8 @@ export const sitting: WrittenPost[] = [
     content:
       "The toll collector on the coastal road now hums the verse before I do. Today he asked what it means. There were four cars behind me, so I said: it means slowly. He waved me through slowly.",
     comments: [
-      "Four cars behind you received a blessing and did not know it.",
-      "I am telling this one at dinner.",
+      "Four cars behind you received a blessing and didn't know it.",
+      "I'm telling this one at dinner.",
     ],
   },
   {
@@ -124,8 +124,8 @@ export const sitting: WrittenPost[] = [
     by: "linh",
     topic: "Sitting",
     content:
-      "Walking home from the night shift, I follow the street sweepers by half an hour. Everything is damp and numbered. I count steps to a hundred and start again, and by the market I am only walking.",
-    comments: ["I start work when you walk home. I will think of you at the market."],
+      "Walking home from the night shift, I follow the street sweepers by half an hour. Everything is damp and numbered. I count steps to a hundred and start again, and by the market I'm only walking.",
+    comments: ["I start work when you walk home. I'll think of you at the market."],
   },
   {
     by: "nilu",
@@ -141,19 +141,19 @@ export const sitting: WrittenPost[] = [
     by: "andres-v",
     topic: "Sitting",
     content:
-      "The cellar is fourteen degrees in every season. I sit between two barrels. A hundred days without a glass today. It does not feel like a victory, more like having put down a bag I had been holding at parties.",
+      "The cellar is fourteen degrees in every season. I sit between two barrels. A hundred days without a glass today. It doesn't feel like a victory, more like having put down a bag I had been holding at parties.",
     comments: [
       "A bag held at parties. I know the weight of that one.",
-      "I am glad you said it here. A hundred days is a hundred mornings.",
+      "I'm glad you said it here. A hundred days is a hundred mornings.",
     ],
   },
   {
     by: "esther-n",
     topic: "Work",
     content:
-      "We start every school day with one minute in which nobody has to be good at anything. A boy of seven told me today that it is his best subject.",
+      "We start every school day with one minute in which nobody has to be good at anything. A boy of seven told me today that it's his best subject.",
     comments: [
-      "That boy should be given a prize he does not have to be good at.",
+      "That boy should be given a prize he doesn't have to be good at.",
       "I'm going to ask my own headteacher for this minute.",
     ],
   },
@@ -161,7 +161,7 @@ export const sitting: WrittenPost[] = [
     by: "ingrid",
     topic: "From the house",
     content:
-      "Good evening, everyone. A few of you asked how circles begin: anybody may open one, and it needs no more than a name and two honest sentences. If you would like to use a topic that does not exist, just write it. Write to me if a door sticks.",
+      "Good evening, everyone. A few of you asked how circles begin: anyone may open one, and it needs no more than a name and two honest sentences. If you'd like to use a topic that doesn't exist, just write it. Write to me if a door sticks.",
     comments: [
       "Thank you for looking after the doors.",
       "I opened one last week. It took less time than finding my glasses.",
@@ -184,15 +184,15 @@ export const sitting: WrittenPost[] = [
     content:
       "I wrote four obituaries this week. In none of them did the family mention what the person owned. One man whistled on ladders. One woman always bought two newspapers, the second for the bus driver. I went home and whistled on a chair, to practise.",
     comments: [
-      "I would like to be remembered for the second newspaper.",
-      "This is the best argument for a small life I have read.",
+      "I'd like to be remembered for the second newspaper.",
+      "This is the best argument for a small life I've read.",
     ],
   },
   {
     by: "elena-c",
     topic: "Writing",
     content:
-      "A reader asked me whether it is sad, writing about the dead. The dead are easy. It is the deadline that kills.",
+      "A reader asked me whether it's sad, writing about the dead. The dead are easy. It's the deadline that kills.",
     comments: ["You win today."],
   },
 ];

@@ -78,7 +78,7 @@ describe("[M1] the profile menu", () => {
     expect(entries()).toEqual([
       "My Profile",
       "Saved posts",
-      "Invite a Friend",
+      "Invite a friend",
       "Account Settings",
       "Log Out",
     ]);

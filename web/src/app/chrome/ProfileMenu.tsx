@@ -26,7 +26,7 @@ function useItems(): MenuItem[] {
   return [
     ...link("/my-profile", "My Profile", <PersonIcon />),
     ...link("/saved", "Saved posts", <BookmarkIcon />),
-    ...link("/invite-a-friend", "Invite a Friend", <LinkIcon />),
+    ...link("/invite-a-friend", "Invite a friend", <LinkIcon />),
     ...link("/settings", "Account Settings", <SettingsIcon />),
     ...(canAdminister ? link("/admin/*", "Admin Panel", <ShieldIcon />) : []),
     { label: "Log Out", icon: <LogOutIcon />, onSelect: () => void logOut() },

@@ -20,7 +20,7 @@ export function UpdateBanner() {
         </>
       }
     >
-      What you're writing is kept on this device.
+      Posts, comments and messages you're writing are kept on this device.
     </Prompt>
   );
 }

@@ -57,7 +57,7 @@ export function CompleteSetup({ name }: { name: string }) {
           look="text"
           className="-ms-2"
           busy={busy === "cancel"}
-          busyLabel="Signing out..."
+          busyLabel="Logging out..."
           disabled={busy === "continue"}
           onClick={() => void cancel()}
         >

@@ -181,8 +181,9 @@ test("[D11] a link that's used up after a lost answer may have done its work", a
   expect(said()?.title).toBe("An error occurred");
   await press();
   expect(said()).toEqual({
-    title: "Your password may be changed",
-    message: "We didn't hear back before. Log in with your new password, or request a new link.",
+    title: "Your password may have been changed already",
+    message:
+      "The server didn't answer the first time. Log in with your new password, or request a new link.",
   });
   expect(isAtLogin()).toBe(true);
 });

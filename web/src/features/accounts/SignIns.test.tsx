@@ -40,7 +40,7 @@ test("ending one says so, and the focus isn't on a button that ends another", as
       <SignIns />
     </QueryProvider>,
   );
-  const end = await screen.findByRole("button", { name: /^Sign out .*Windows/ });
+  const end = await screen.findByRole("button", { name: /^Log out .*Windows/ });
   end.focus();
   act(() => end.click());
   await vi.waitFor(() => expect(end.isConnected).toBe(false));

@@ -31,17 +31,17 @@ function Row({ signIn, busy, onEnd }: RowProps) {
           {signIn.current && <Badge tone="primary">This device</Badge>}
         </h2>
         <p className="mt-1 text-small text-muted">
-          Signed in {fullDateAndTime(signIn.createdAt)}, last seen{" "}
+          Logged in {fullDateAndTime(signIn.createdAt)}, last seen{" "}
           {fullDateAndTime(signIn.lastSeenAt)}
         </p>
       </div>
       <Button
         busy={busy}
-        busyLabel="Signing out..."
-        aria-label={`Sign out ${deviceWords(signIn.device)}`}
+        busyLabel="Logging out..."
+        aria-label={`Log out ${deviceWords(signIn.device)}`}
         onClick={onEnd}
       >
-        Sign out
+        Log out
       </Button>
     </li>
   );
@@ -91,7 +91,7 @@ export function SignIns() {
       </div>
     );
   }
-  if (!data) return <Skeleton label="Loading your sessions" lines={4} className="mt-8" />;
+  if (!data) return <Skeleton label="Loading your devices" lines={4} className="mt-8" />;
   return (
     <>
       <p ref={words} tabIndex={-1} className="mt-3 max-w-text text-muted">

@@ -16,13 +16,13 @@ const words = {
   connection_requests: "about requests to connect and friends you invited",
   messages: "about messages",
   mentions: "when you're mentioned or tagged",
-  post_reactions: "about responses to your posts",
+  post_reactions: "about reactions to your posts",
   post_comments: "about comments",
   circle_invitations: "about invitations to circles",
-  circle_updates: "about news of your circles",
-  event_reminders: "to remind you of events",
-  event_updates: "about news of events",
-  system_notifications: "about news of the app",
+  circle_updates: "about updates from your circles",
+  event_reminders: "about event reminders",
+  event_updates: "about event updates",
+  system_notifications: "about news from the app",
   digest: "a summary",
 };
 type Kind = keyof typeof words;

@@ -35,8 +35,8 @@ export const resetWords = {
   badLink: error("Invalid or expired link", "Please request a new password reset link."),
   /** The link was used up after an attempt whose answer was lost. */
   maybeDone: error(
-    "Your password may be changed",
-    "We didn't hear back before. Log in with your new password, or request a new link.",
+    "Your password may have been changed already",
+    "The server didn't answer the first time. Log in with your new password, or request a new link.",
   ),
   failed: error("An error occurred", "Please try again later."),
   done: {

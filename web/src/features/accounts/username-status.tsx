@@ -5,7 +5,7 @@ import type { UsernameStanding } from "./useUsernameCheck.ts";
 export function usernameStatus(standing: UsernameStanding, onAskAgain: () => void): ReactNode {
   switch (standing.kind) {
     case "checking":
-      return "Checking…";
+      return "Checking...";
     case "free":
       return "That username is available.";
     case "unverified":

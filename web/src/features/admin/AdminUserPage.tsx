@@ -45,7 +45,7 @@ function Facts({ userId }: { userId: string }) {
   const facts = [
     ["Username", `@${user.username}`],
     ["Email", user.email],
-    ["Joined", fullDate(user.createdAt)],
+    ["Joined on", fullDate(user.createdAt)],
     ["Profile", user.onboardingCompleted ? "Completed" : "Unfinished"],
     ["Membership", membership ? membershipWords(membership) : "None"],
     ...(leavingAt ? [["Deletion", `Planned by the member for ${fullDate(leavingAt)}`]] : []),

@@ -39,7 +39,7 @@ function Answer({ reportId }: { reportId: string }) {
     report.reportId === reportId && appeal.status === "open";
   useToastIfGone(
     {
-      title: "Appeal Closed",
+      title: "Appeal closed",
       message: "Another moderator answered it, or the member who sent it left.",
       text: answer,
     },

@@ -16,7 +16,7 @@ export function AppointHost({ circle }: { circle: ReviewedCircle }) {
     mutationFn: (userId: string) => client.circles.appointHost({ circleId, userId }),
     onSuccess: () => {
       setChoosing(false);
-      toast({ title: "Host Appointed", message: name, tone: "success" });
+      toast({ title: "Host appointed", message: name, tone: "success" });
     },
     onError: (error) =>
       toast({ title: "Update Failed", message: describeError(error).message, tone: "error" }),

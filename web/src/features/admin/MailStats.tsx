@@ -23,7 +23,7 @@ const words: { key: keyof Counts; label: string }[] = [
   { key: "clicked", label: "clicked" },
   { key: "pending", label: "waiting" },
   { key: "sending", label: "being sent" },
-  { key: "skipped", label: "not wanted" },
+  { key: "skipped", label: "skipped" },
   { key: "failed", label: "failed" },
 ];
 

@@ -93,12 +93,12 @@ test("[X2] what became of a sync stays on the page, and a slow one isn't sent tw
   await userEvent.keyboard("{Enter}{Enter}");
   expect(outside.sync.mock.calls).toEqual([[{ email: "ada@example.org" }]]);
   answer({ synced: true, userId: "u1", message: "" });
-  await isSaid("Success", "The membership is now as Stripe has it.");
+  await isSaid("Success", "The membership now matches Stripe.");
   expect(screen.getByRole("link", { name: "Open the member" })).toBeTruthy();
 
   outside.sync.mockResolvedValueOnce({ synced: false, userId: "u1", message: "" });
   await press("Sync membership");
-  await isSaid("No Changes", "Stripe has nothing new.");
+  await isSaid("No Changes", "It already matches Stripe.");
   expect(screen.queryByText("Success")).toBeNull();
 
   outside.sync.mockResolvedValueOnce({ synced: false, userId: null, message: "" });
@@ -144,7 +144,7 @@ test("[X4] what became of a batch stays on the page, also when counting again fa
   answer({ code: "some_failed", emailsSent: 1, emailsUnwanted: 2, emailsFailed: 1 });
   await isSaid(
     "Failed to Send Email",
-    "1 email is on the way. 2 aren't wanted, or have been answered since. 1 has failed and will be tried with the next batch.",
+    "1 email is on the way. 2 were skipped: turned off in settings, or answered since. 1 has failed and will be tried with the next batch.",
   );
 
   outside.send.mockResolvedValueOnce({ code: "queued", emailsSent: 2 });
@@ -174,6 +174,6 @@ test("a batch that no one wanted isn't said to be sent", async () => {
   await userEvent.click(await screen.findByRole("button", { name: "Send one as a test" }));
   await isSaid(
     "No emails to send",
-    "0 emails are on the way. 1 isn't wanted, or has been answered since.",
+    "0 emails are on the way. 1 was skipped: turned off in settings, or answered since.",
   );
 });

@@ -32,7 +32,7 @@ export function PermissionsForm({ userId, held, canGrant }: PermissionsFormProps
   const save = useMutation({
     mutationFn: () => client.admin.setPermissions({ userId, permissions: chosen }),
     onSuccess: async () => {
-      toast({ title: "Permissions Updated", tone: "success" });
+      toast({ title: "Permissions updated", tone: "success" });
       await Promise.all([
         queryClient.invalidateQueries({ queryKey: api.admin.key() }),
         ...(isSelf ? [queryClient.invalidateQueries({ queryKey: accountKey() })] : []),

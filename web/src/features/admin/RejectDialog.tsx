@@ -27,7 +27,7 @@ function Reason({ onClose, onReject, isGone }: ReasonProps) {
   });
   useToastIfGone(
     {
-      title: "Review Closed",
+      title: "Review closed",
       message: "Another admin decided it, or it was deleted.",
       text: form.values.reason,
     },

@@ -33,7 +33,7 @@ function countsIn({ emailsSent, emailsUnwanted, emailsFailed }: MailBatchResult)
   const parts = [`${emailsSent} ${emailsSent === 1 ? "email is" : "emails are"} on the way.`];
   if (emailsUnwanted > 0) {
     parts.push(
-      `${emailsUnwanted} ${emailsUnwanted === 1 ? "isn't wanted, or has" : "aren't wanted, or have"} been answered since.`,
+      `${emailsUnwanted} ${emailsUnwanted === 1 ? "was" : "were"} skipped: turned off in settings, or answered since.`,
     );
   }
   if (emailsFailed > 0) {

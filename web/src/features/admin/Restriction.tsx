@@ -47,7 +47,7 @@ export function Restriction({ person, permissions, restriction }: RestrictionPro
       )}
       {canSuspend && !restriction && (
         <Button look="danger" className="mt-3" onClick={() => setAsking(true)}>
-          Suspend…
+          Suspend...
         </Button>
       )}
       {asking && <SuspendDialog person={person} onClose={() => setAsking(false)} />}

@@ -15,12 +15,12 @@ export default function SearchIndexView() {
     onMutate: forget,
     onSuccess: () =>
       say({
-        title: "Rebuild Started",
-        message: "It runs in the background. Members can search as usual meanwhile.",
+        title: "Rebuild started",
+        message: "It runs in the background. In the meantime, members can search as usual.",
         tone: "success",
       }),
     onError: (error) =>
-      say({ title: "Rebuild Failed", message: describeError(error).message, tone: "error" }),
+      say({ title: "Rebuild failed", message: describeError(error).message, tone: "error" }),
     onSettled: () => setAsking(false),
   });
   return (

@@ -29,8 +29,8 @@ export default function SessionsView() {
   return (
     <>
       <p className="max-w-text">
-        Ends the sign-in of every member on every device. Use it when tokens may have fallen into
-        the wrong hands. Everyone has to log in again, including you.
+        Logs every member out on every device. Use it when tokens may have fallen into the wrong
+        hands. Everyone has to log in again, including you.
       </p>
       <Button look="danger" className="mt-5" onClick={() => setAsking(true)}>
         End All Sessions
@@ -39,7 +39,7 @@ export default function SessionsView() {
         open={asking}
         onClose={() => setAsking(false)}
         title="End all sessions?"
-        description="Every member is signed out within a few minutes, and you at once."
+        description="Every member is logged out within a few minutes, and you at once."
         actions={
           <>
             <Button onClick={() => setAsking(false)}>Cancel</Button>

@@ -11,8 +11,8 @@ import { toast } from "../../ui/toast.ts";
 import { OutcomeNotice, useOutcome } from "./Outcome.tsx";
 
 function messageOf({ synced, userId }: { synced: boolean; userId: string | null }): string {
-  if (synced) return "The membership is now as Stripe has it.";
-  return userId ? "Stripe has nothing new." : "No member has this email.";
+  if (synced) return "The membership now matches Stripe.";
+  return userId ? "It already matches Stripe." : "No member has this email.";
 }
 
 function problemOf(address: string): string | undefined {

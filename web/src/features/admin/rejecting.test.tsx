@@ -62,7 +62,7 @@ async function giveReason([, view, item, button]: Row) {
   return within(dialog);
 }
 const isGone = () => expect.poll(() => screen.queryByRole("dialog")).toBeNull();
-const kept = { title: "Review Closed", unsent: "Too short." };
+const kept = { title: "Review closed", unsent: "Too short." };
 
 test.each(views)(
   "another admin's decision on the %s leaves the reason to be copied",

@@ -20,7 +20,7 @@ export function useReview({ id, suggestedName }: InterestSuggestion) {
     onSuccess: () => {
       toast({
         title: "Suggestion approved",
-        message: `"${suggestedName}" is in the list now.`,
+        message: `“${suggestedName}” is in the list now.`,
         tone: "success",
       });
       return refresh();
@@ -37,7 +37,7 @@ export function useReview({ id, suggestedName }: InterestSuggestion) {
       return client.interests.rejectSuggestion({ id, rejectionReason });
     },
     onSuccess: () => {
-      toast({ title: "Suggestion rejected", message: `"${suggestedName}" wasn't added.` });
+      toast({ title: "Suggestion rejected", message: `“${suggestedName}” wasn't added.` });
       return refresh();
     },
     onError: (error) => {

@@ -34,7 +34,7 @@ export function AlbumChoice({ target }: { target: TargetAlbum }) {
       {choice === albumToCreate && (
         <div className="grid gap-4 sm:grid-cols-2">
           <Field
-            label="Its name"
+            label="Album name"
             required
             error={showsErrors && !draft.title.trim() ? "Give the album a name" : undefined}
           >

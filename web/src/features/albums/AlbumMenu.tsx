@@ -55,8 +55,8 @@ export function AlbumMenu({ album }: { album: Album }) {
         title="Delete this album?"
         description={
           photoCount > 0
-            ? `This also deletes ${countWords(photoCount)}. This can't be undone.`
-            : "This can't be undone."
+            ? `This also deletes ${countWords(photoCount)}. You can't undo this.`
+            : "You can't undo this."
         }
         label="Delete"
         busy={remove.isPending}

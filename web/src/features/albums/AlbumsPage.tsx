@@ -59,7 +59,7 @@ export default function AlbumsPage() {
       </div>
       <section aria-labelledby="mine" className="mt-8">
         <h2 id="mine" className="mb-5 text-h2">
-          Yours
+          Your albums
         </h2>
         <Mine userId={userId} />
       </section>

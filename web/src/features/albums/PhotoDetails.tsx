@@ -20,7 +20,7 @@ const MovePhoto = lazyComponent(() => import("./MovePhoto.tsx"));
 const copyPhotoLink = (photoId: string) =>
   copyLink(
     photoAddress(photoId),
-    "Your browser doesn't allow it. Copy the address of this page.",
+    "Your browser doesn't allow it. Copy the link to this page.",
     "Anyone who can see this photo can open the link.",
   );
 

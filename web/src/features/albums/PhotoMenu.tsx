@@ -60,7 +60,7 @@ export function PhotoMenu({ photo, onTask, onGone }: PhotoMenuProps) {
       <ConfirmDialog
         open={asking}
         title="Delete this photo?"
-        description="Its caption and tags will be deleted too. This can't be undone."
+        description="Its caption and tags will be deleted too. You can't undo this."
         label="Delete"
         busy={remove.isPending}
         busyLabel="Deleting..."

@@ -34,7 +34,7 @@ function Mine({ userId }: { userId: string }) {
       <PhotoList
         list={list}
         empty={
-          <EmptyState title="No photos of yours yet" seed="yours" motif="ripples">
+          <EmptyState title="No photos yet" seed="yours" motif="ripples">
             Add some to an album; you choose who sees it.
           </EmptyState>
         }
@@ -86,7 +86,7 @@ export default function PhotosPage() {
         onChange={(id) => setParameters(id === "all" ? {} : { tab: id }, { replace: true })}
         tabs={[
           { id: "all", label: "From everyone", panel: <Shared /> },
-          { id: "yours", label: "Yours", panel: <Mine userId={userId} /> },
+          { id: "yours", label: "Your photos", panel: <Mine userId={userId} /> },
           { id: "tagged", label: "With you", panel: <Tagged /> },
         ]}
       />

@@ -118,5 +118,5 @@ test("[Q7] an upload without an album leads to the missing choice", async () => 
   expect(document.activeElement).toBe(choice);
   fireEvent.change(choice, { target: { value: "new" } });
   fireEvent.click(screen.getByRole("button", { name: /^Upload/ }));
-  expect(document.activeElement).toBe(screen.getByLabelText(/^Its name/));
+  expect(document.activeElement).toBe(screen.getByLabelText(/^Album name/));
 });

@@ -22,7 +22,7 @@ function wordsOf(status: Chart["status"], switchedOff: boolean) {
   }
   return {
     title: "No chart yet",
-    text: "With your birth details we can calculate one. Every member sees your signs and Human Design type, unless you change that under Privacy; the rest is for you alone.",
+    text: "With your birth details we can calculate one. Every member sees your signs and your Human Design type, strategy, authority and profile, unless you change that under Privacy. Your gates and bodygraph stay private until you share them.",
     leadsOn: "Add birth details",
   };
 }

@@ -102,7 +102,11 @@ test("before a chart is calculated, it doesn't promise that others won't see it"
       <NoChart userId="me" isMine status="none" switchedOff={false} />
     </MemoryRouter>,
   );
-  expect(screen.getByText(/Every member sees your signs and Human Design type/)).toBeDefined();
+  expect(
+    screen.getByText(
+      /Every member sees your signs and your Human Design type, strategy, authority/,
+    ),
+  ).toBeDefined();
 });
 
 test("a chart that is not shown says so", () => {

@@ -42,7 +42,7 @@ function Categories({ value, onChange }: CategoriesProps) {
       <div ref={row} className="flex items-end gap-3">
         <Field
           label="What it's about"
-          hint={`Up to ${maxCircleCategories} topics, such as "Meditation" or "Mornings"`}
+          hint={`Up to ${maxCircleCategories} topics, such as “Meditation” or “Mornings”`}
           className="grow"
         >
           <TextInput
@@ -90,7 +90,7 @@ export interface CircleDraft {
 }
 
 const joinings = [
-  { value: "open", label: "Everyone", detail: "Members join with one press." },
+  { value: "open", label: "Everyone", detail: "Anyone can join right away." },
   {
     value: "request",
     label: "People you accept",

@@ -25,7 +25,7 @@ export default function CirclesPage() {
       </p>
       <section aria-labelledby="mine" className="mt-10">
         <h2 id="mine" className="mb-5 text-h2">
-          Yours
+          Your circles
         </h2>
         <CircleList
           withFirst

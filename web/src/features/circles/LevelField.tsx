@@ -34,7 +34,7 @@ export function LevelField({ circleId }: { circleId: string }) {
   return (
     <Field
       label="Notify me about"
-      hint="Whatever you choose here, you'll hear when a meetup you're going to starts soon, moves or is called off."
+      hint="Whatever you choose here, you'll hear when a meetup you're going to starts soon, moves or is cancelled."
       className="max-w-form"
     >
       <Select

@@ -28,5 +28,5 @@ test("[Q2] a host learns that the request was withdrawn or answered elsewhere", 
   });
   result.current.mutate(true);
   await waitFor(() => expect(toasts.get()).toHaveLength(1));
-  expect(toasts.get()[0]).toMatchObject({ title: "Already Answered", tone: "plain" });
+  expect(toasts.get()[0]).toMatchObject({ title: "Already answered", tone: "plain" });
 });

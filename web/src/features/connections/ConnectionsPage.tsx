@@ -76,7 +76,7 @@ function Sent({ connection }: { connection: Connection }) {
       connection={connection}
       detail={
         <>
-          @{person.username} · asked <RelativeTime time={createdAt} />
+          <bdi>@{person.username}</bdi> · <RelativeTime time={createdAt} />
         </>
       }
       action={
@@ -179,7 +179,7 @@ export default function ConnectionsPage() {
       <div className="mb-6 flex flex-wrap items-center justify-between gap-x-8">
         <h1 className="text-h1">Connections</h1>
         <Link to="/invite-a-friend" className="link inline-flex min-h-11 items-center">
-          Invite a Friend
+          Invite a friend
         </Link>
       </div>
       <Tabs

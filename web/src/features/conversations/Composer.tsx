@@ -66,7 +66,7 @@ export function Composer(props: ComposerProps) {
           </Link>
         }
       >
-        We sent a code to {account.user.email}. You can read everything meanwhile.
+        We sent a code to {account.user.email}. In the meantime, you can read everything.
       </Notice>
     );
   }
@@ -97,7 +97,7 @@ export function Composer(props: ComposerProps) {
       <>
         <Notice
           tone="clay"
-          title={`You and ${name} no longer share a circle or connection`}
+          title={`You and ${name} aren't connected any more, and don't share a circle`}
           action={<Button onClick={() => setAsks(true)}>Send a request</Button>}
         >
           Ask if you can keep writing to each other.

@@ -105,7 +105,7 @@ export function MessageList(props: MessageListProps) {
         {asking !== null && (
           <ConfirmDialog
             title="Delete this message?"
-            description="It's removed for everyone in this conversation. This can't be undone."
+            description="It's removed for everyone in this conversation. You can't undo this."
             label="Delete"
             onClose={() => setAsking(null)}
             onConfirm={() => {

@@ -101,7 +101,7 @@ test("accepting a request that was withdrawn meanwhile says so, and it goes", as
   );
   show({ received: [ben] });
   await press("Accept the request from Ben");
-  await expect.poll(() => toasts.get().map(({ title }) => title)).toEqual(["Already Answered"]);
+  await expect.poll(() => toasts.get().map(({ title }) => title)).toEqual(["Already answered"]);
   await screen.findByText("No requests waiting");
 });
 

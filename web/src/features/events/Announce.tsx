@@ -13,7 +13,7 @@ export function Announce(props: AnnounceProps) {
   const [open, setOpen] = useState(false);
   return (
     <>
-      <Button onClick={() => setOpen(true)}>Message everyone going</Button>
+      <Button onClick={() => setOpen(true)}>Post an update</Button>
       {open && <AnnounceDialog {...props} onClose={() => setOpen(false)} />}
     </>
   );

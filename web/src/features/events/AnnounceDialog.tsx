@@ -34,7 +34,7 @@ export default function AnnounceDialog({ eventId, onSent, onClose }: AnnounceDia
     <Dialog
       open
       onClose={onClose}
-      title="Message everyone going"
+      title="Post an update"
       description="Everyone who's going or on the waiting list will be notified, and only they can read it."
       actions={
         <>
@@ -48,7 +48,7 @@ export default function AnnounceDialog({ eventId, onSent, onClose }: AnnounceDia
               announce.mutate(body, {
                 onSuccess: () => {
                   onClose();
-                  toast({ title: "Message sent", tone: "success" });
+                  toast({ title: "Update posted", tone: "success" });
                   onSent();
                 },
               })
@@ -59,7 +59,7 @@ export default function AnnounceDialog({ eventId, onSent, onClose }: AnnounceDia
         </>
       }
     >
-      <Field label="Your message">
+      <Field label="Your update">
         <TextArea
           value={words}
           rows={5}

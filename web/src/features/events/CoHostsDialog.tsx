@@ -23,12 +23,12 @@ function Line({ eventId, person, isInvited }: LineProps) {
         action={
           <Button
             aria-label={
-              isInvited ? `Take back the invitation to ${person.name}` : `Remove ${person.name}`
+              isInvited ? `Withdraw the invitation to ${person.name}` : `Remove ${person.name}`
             }
             busy={end.isPending}
             onClick={() => end.mutate(person.userId)}
           >
-            {isInvited ? "Take back" : "Remove"}
+            {isInvited ? "Withdraw" : "Remove"}
           </Button>
         }
       />

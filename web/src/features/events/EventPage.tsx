@@ -192,7 +192,9 @@ function WholeEvent({ eventId }: { eventId: string }) {
             </ul>
           )}
           <p className="mt-3 max-w-text text-small text-muted">
-            {`Listed by ${named(event.host).name}, an independent facilitator, not by ${brand.name}`}
+            {event.hostIsFacilitator
+              ? `Listed by ${named(event.host).name}, an independent facilitator, not by ${brand.name}`
+              : `Listed by ${named(event.host).name}, a member, not by ${brand.name}`}
           </p>
           {event.hostIsFacilitator && (
             <p className="mt-3">

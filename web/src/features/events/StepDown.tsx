@@ -12,7 +12,7 @@ export default function StepDown({ eventId }: { eventId: string }) {
   const close = () => setAsking(false);
   return (
     <>
-      <Button onClick={() => setAsking(true)}>Step down</Button>
+      <Button onClick={() => setAsking(true)}>Step down as co-host</Button>
       {asking && (
         <Dialog
           open
@@ -30,7 +30,7 @@ export default function StepDown({ eventId }: { eventId: string }) {
                   if (me) end.mutate(me, { onSettled: close });
                 }}
               >
-                Step down
+                Step down as co-host
               </Button>
             </>
           }

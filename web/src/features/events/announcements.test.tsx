@@ -57,30 +57,30 @@ test("a lost answer keeps the words in the dialog, and the same words their key"
   server.announce.mockRejectedValueOnce(new TypeError("Failed to fetch"));
   const onSent = vi.fn<() => void>();
   show(<Announce eventId={eventId} onSent={onSent} />);
-  press("Message everyone going");
+  press("Post an update");
   const send = await screen.findByRole<HTMLButtonElement>("button", { name: "Send" });
   expect(send.disabled).toBe(true);
-  const field = () => screen.getByRole<HTMLTextAreaElement>("textbox", { name: "Your message" });
+  const field = () => screen.getByRole<HTMLTextAreaElement>("textbox", { name: "Your update" });
   fireEvent.change(field(), { target: { value: " Bring a towel. " } });
   press("Send");
   await waitFor(() => expect(server.announce).toHaveBeenCalledTimes(1));
   await screen.findByRole("button", { name: "Send" });
   press("Cancel");
-  press("Message everyone going");
+  press("Post an update");
   expect(field().value).toBe(" Bring a towel. ");
   press("Send");
   await waitFor(() => expect(onSent).toHaveBeenCalledOnce());
   const [lost, again] = server.announce.mock.calls.map(([draft]) => draft);
   expect(again).toEqual(lost);
   expect(again).toMatchObject({ eventId, body: "Bring a towel." });
-  press("Message everyone going");
+  press("Post an update");
   expect(field().value).toBe("");
 });
 
 test("other words after a lost answer are another message", async () => {
   server.announce.mockRejectedValueOnce(new TypeError("Failed to fetch"));
   show(<Announce eventId={eventId} onSent={() => undefined} />);
-  press("Message everyone going");
+  press("Post an update");
   await screen.findByRole("textbox");
   const write = (value: string) =>
     fireEvent.change(screen.getByRole("textbox"), { target: { value } });

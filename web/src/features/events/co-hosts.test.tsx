@@ -104,7 +104,7 @@ test("accepting an invitation that was taken back says so, and takes it off the 
 test("the host sees who's invited, takes it back, and invites another connection", async () => {
   show(<CoHostsDialog event={event} invited={[ben]} onClose={() => undefined} />);
   expect(screen.getByText("Invited")).toBeTruthy();
-  press("Take back the invitation to Ben");
+  press("Withdraw the invitation to Ben");
   await waitFor(() => expect(sent).toMatchObject([{ body: { userId: "usr_ben" } }]));
   const field = screen.getByRole("combobox", { name: "Invite a connection" });
   fireEvent.focus(field);
@@ -121,7 +121,7 @@ test("a co-host can edit and step down, but not cancel or choose co-hosts", asyn
   const tools = { invitedCoHosts: [], onAnnounced: () => undefined };
   show(<HostTools event={{ ...event, coHosts: [ben], isCoHost: true }} {...tools} />);
   expect(screen.getByRole("link", { name: "Edit event" })).toBeTruthy();
-  fireEvent.click(await screen.findByRole("button", { name: "Step down" }));
+  fireEvent.click(await screen.findByRole("button", { name: "Step down as co-host" }));
   expect(screen.getByText("Step down as a co-host?")).toBeTruthy();
   expect(screen.queryByRole("button", { name: "Cancel event" })).toBeNull();
   expect(screen.queryByRole("button", { name: "Co-hosts" })).toBeNull();

@@ -76,7 +76,7 @@ export default function InviteFriendPage() {
   return (
     <div className="mx-auto w-full max-w-column px-6 py-10">
       <div className="max-w-text">
-        <h1 className="text-h1">Invite a Friend</h1>
+        <h1 className="text-h1">Invite a friend</h1>
         <p className="mt-3 mb-8 text-muted">
           {`Send your personal link to someone you'd like to see on ${brand.name}. You choose who gets it; we don't email anyone.`}
         </p>

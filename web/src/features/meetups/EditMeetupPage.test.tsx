@@ -13,8 +13,8 @@ const { default: EditMeetupPage } = await import("./EditMeetupPage.tsx");
 afterEach(cleanup);
 
 test.each([
-  [null, /everyone who's coming is notified/],
-  [8, /everyone who's coming or on the waiting list is notified/],
+  [null, /everyone who's going is notified/],
+  [8, /everyone who's going or on the waiting list is notified/],
 ])("[Q5] with a limit of %s, says who's notified of cancelled dates", (capacity, said) => {
   answers.meetup = { meetupId: "mtp_1", circleId: "cir_1", title: "Tea", canEdit: true, capacity };
   const router = createMemoryRouter(

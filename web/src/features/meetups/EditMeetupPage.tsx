@@ -12,8 +12,8 @@ import { meetupAddress } from "./words.ts";
 /** Only meetups with a limit have waiting lists. */
 const changeWords = ({ capacity }: Meetup): string =>
   capacity === null
-    ? "Your changes apply to upcoming dates; a date you've moved keeps its own time. Dates that no longer fit are cancelled, and everyone who's coming is notified."
-    : "Your changes apply to upcoming dates; a date you've moved keeps its own time. Dates that no longer fit are cancelled, and everyone who's coming or on the waiting list is notified.";
+    ? "Your changes apply to upcoming dates; a date you've moved keeps its own time. Dates that no longer fit are cancelled, and everyone who's going is notified."
+    : "Your changes apply to upcoming dates; a date you've moved keeps its own time. Dates that no longer fit are cancelled, and everyone who's going or on the waiting list is notified.";
 
 const title = "This meetup can't be edited any more";
 

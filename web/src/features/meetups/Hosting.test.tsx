@@ -24,10 +24,10 @@ test.each([
 });
 
 test.each([
-  [null, null, "Everyone who's coming will be notified."],
-  [12, null, "Everyone who's coming or on the waiting list will be notified."],
-  [12, { waitingCount: 0 }, "Everyone who's coming will be notified."],
-  [12, { waitingCount: 2 }, "Everyone who's coming or on the waiting list will be notified."],
+  [null, null, "Everyone who's going will be notified."],
+  [12, null, "Everyone who's going or on the waiting list will be notified."],
+  [12, { waitingCount: 0 }, "Everyone who's going will be notified."],
+  [12, { waitingCount: 2 }, "Everyone who's going or on the waiting list will be notified."],
 ])("[Q5] with room for %s, cancelling %o says who's notified", (capacity, waiting, said) => {
   const meetup = partial<Meetup>({ capacity, recurrence: { frequency: "weekly" } });
   const times = { startsAt: "2126-11-25T22:00:00.000Z", endsAt: "2126-11-26T02:00:00.000Z" };
@@ -54,8 +54,8 @@ describe("[Q5] moving a date", () => {
   };
 
   test.each([
-    [0, "Everyone who's coming will be notified."],
-    [2, "Everyone who's coming or on the waiting list will be notified."],
+    [0, "Everyone who's going will be notified."],
+    [2, "Everyone who's going or on the waiting list will be notified."],
   ])("says who's notified while %i wait", (waitingCount, said) => {
     const times = { startsAt: "2126-11-25T22:00:00.000Z", endsAt: "2126-11-26T02:00:00.000Z" };
     moveTo({ ...times, day: "2126-11-25", waitingCount }, "2126-11-22");

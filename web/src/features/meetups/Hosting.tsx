@@ -28,8 +28,8 @@ function cancelWords({ recurrence, capacity }: Meetup, occurrence: Occurrence | 
     return {
       title: "Cancel this date?",
       description: waits
-        ? `It won't take place on ${timeForReader(occurrence)}. Everyone who's coming or on the waiting list will be notified.`
-        : `It won't take place on ${timeForReader(occurrence)}. Everyone who's coming will be notified.`,
+        ? `It won't take place on ${timeForReader(occurrence)}. Everyone who's going or on the waiting list will be notified.`
+        : `It won't take place on ${timeForReader(occurrence)}. Everyone who's going will be notified.`,
       action: "Cancel this date",
     };
   }
@@ -37,16 +37,16 @@ function cancelWords({ recurrence, capacity }: Meetup, occurrence: Occurrence | 
     return {
       title: "Cancel this meetup?",
       description: waits
-        ? "Everyone who's coming or on the waiting list will be notified. You can't undo this."
-        : "Everyone who's coming will be notified. You can't undo this.",
+        ? "Everyone who's going or on the waiting list will be notified. You can't undo this."
+        : "Everyone who's going will be notified. You can't undo this.",
       action: "Cancel meetup",
     };
   }
   return {
     title: "Cancel all dates?",
     description: waits
-      ? "All of its dates will be cancelled. Everyone who's coming or on the waiting list will be notified."
-      : "All of its dates will be cancelled. Everyone who's coming will be notified.",
+      ? "All of its dates will be cancelled. Everyone who's going or on the waiting list will be notified."
+      : "All of its dates will be cancelled. Everyone who's going will be notified.",
     action: "Cancel all dates",
   };
 }
@@ -136,8 +136,8 @@ export function MoveDialog({ meetup, occurrence, onClose }: AskProps & { occurre
       title="Move this date"
       description={
         occurrence.waitingCount > 0
-          ? `Times are in ${zoneName(timeZone)}. Everyone who's coming or on the waiting list will be notified.`
-          : `Times are in ${zoneName(timeZone)}. Everyone who's coming will be notified.`
+          ? `Times are in ${zoneName(timeZone)}. Everyone who's going or on the waiting list will be notified.`
+          : `Times are in ${zoneName(timeZone)}. Everyone who's going will be notified.`
       }
     >
       <form {...form.props} className="flex flex-col gap-5">

@@ -122,7 +122,7 @@ function Meetup({ detail }: { detail: Detail }) {
         {next && (
           <section aria-labelledby="who-comes" className="mt-12">
             <h2 id="who-comes" className="text-h3">
-              Who's coming
+              Who's going
             </h2>
             <p className="mt-1 mb-4 text-small text-muted">
               {attendanceWords(next, meetup.capacity)}

@@ -110,7 +110,7 @@ export default function MeetupsSection({ circle: { circleId, isMember } }: { cir
           {...(canPlan ? { action: plan } : {})}
         >
           {canPlan
-            ? "A day, an hour and a place are enough."
+            ? "All it takes is a day, a time and a place."
             : "You'll see the circle's meetups here."}
         </EmptyState>
       )}

@@ -62,5 +62,5 @@ export function UpcomingOccurrence({ name, occurrenceId, count }: ComingProps) {
   const { data, error, refetch } = useOccurrenceAttendees(name, occurrenceId);
   if (data) return <People people={data.people} count={count} />;
   if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
-  return <Skeleton label="Loading who's coming" lines={2} withPerson />;
+  return <Skeleton label="Loading who's going" lines={2} withPerson />;
 }

@@ -40,7 +40,7 @@ export default function PlanMeetupPage() {
       {data.canPlan ? (
         <>
           <p className="mt-2 mb-8 max-w-text text-muted">
-            Members of the circle see it right away, and say for each date whether they're coming.
+            Members of the circle see it right away, and say for each date whether they're going.
           </p>
           <MeetupForm
             draft={what}

@@ -147,13 +147,13 @@ describe("[Q5] a meetup in words", () => {
     const date = { waitingCount: 0, startsAt: "2126-12-02T18:00:00.000Z" };
     expect(attendanceWords({ ...date, goingCount: 0 }, null)).toBe("No one yet");
     expect(attendanceWords({ ...date, goingCount: 1 }, 4)).toBe(
-      "1 person coming · 3 of 4 places left",
+      "1 person going · 3 of 4 places left",
     );
-    expect(attendanceWords({ ...date, goingCount: 4 }, 4)).toBe("4 coming · full");
+    expect(attendanceWords({ ...date, goingCount: 4 }, 4)).toBe("4 going · full");
     const waiting = { ...date, goingCount: 3, waitingCount: 2 };
-    expect(attendanceWords(waiting, 4)).toBe("3 coming · full, 2 waiting");
+    expect(attendanceWords(waiting, 4)).toBe("3 going · full, 2 waiting");
     expect(attendanceWords({ ...waiting, startsAt: "2026-01-02T18:00:00.000Z" }, 4)).toBe(
-      "3 coming · 1 of 4 places left",
+      "3 going · 1 of 4 places left",
     );
   });
 });

@@ -84,9 +84,9 @@ export const placesOf = (
   capacity: number | null,
 ): Places => ({ capacity, taken: goingCount, waitingCount, startsAt });
 
-function comingWords(goingCount: number): string {
+function goingWords(goingCount: number): string {
   if (goingCount === 0) return "No one yet";
-  return goingCount === 1 ? "1 person coming" : `${goingCount} coming`;
+  return goingCount === 1 ? "1 person going" : `${goingCount} going`;
 }
 
 /** Number of attendees, and of places left. */
@@ -95,10 +95,10 @@ export function attendanceWords(
   capacity: number | null,
 ): string {
   const { goingCount } = occurrence;
-  const coming = comingWords(goingCount);
-  if (capacity === null) return coming;
+  const going = goingWords(goingCount);
+  if (capacity === null) return going;
   const places = placesOf(occurrence, capacity);
-  if (hasNoPlace(places)) return fullWords(coming, places);
+  if (hasNoPlace(places)) return fullWords(going, places);
   const left = capacity - goingCount;
-  return `${coming} · ${left} of ${capacity} ${capacity === 1 ? "place" : "places"} left`;
+  return `${going} · ${left} of ${capacity} ${capacity === 1 ? "place" : "places"} left`;
 }

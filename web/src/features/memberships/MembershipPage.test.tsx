@@ -190,7 +190,7 @@ describe("choosing one", () => {
     [refusal("payment.unavailable", 503), "Unable to initialize payment. Please try again."],
     [refusal("auth.required", 401), "Please log in to subscribe"],
     [refusal("membership.none_available"), "Basic membership not found"],
-    [refusal("membership.trial_used"), "Trial Already Used"],
+    [refusal("membership.trial_used"), "Trial already used"],
   ])("[F4] [F7] %s shows, and the choice is open again", async (error, title) => {
     calls.checkout.mockRejectedValue(error);
     await loadErrorMessage(error.code);
@@ -242,7 +242,7 @@ describe("coming back", () => {
     await open();
     calls.membership.mockResolvedValue(held);
     await chooseInnerCircle();
-    expect(said()).toBe("Already a Member");
+    expect(said()).toBe("Already a member");
     expect(await setup()).toBeTruthy();
   });
 

@@ -5,7 +5,7 @@ const words: Readonly<Record<string, { label: string }>> = {
   "The whole community, with the InnerCircle badge and our early-bird price.": {
     label: "The whole community, with the InnerCircle badge and our early-bird price.",
   },
-  "Every circle, event and conversation": { label: "Every circle, event and conversation" },
+  "Everything in Basic": { label: "Everything in Basic" },
   "The InnerCircle badge on your profile": { label: "The InnerCircle badge on your profile" },
   "You help keep the community free of ads": { label: "You help keep the community free of ads" },
   "The early-bird price for as long as you stay": {
@@ -15,7 +15,9 @@ const words: Readonly<Record<string, { label: string }>> = {
     label: "The community, with thirty days to see if it suits you.",
   },
   "Circles, events and the feed": { label: "Circles, events and the feed" },
-  "Conversations with your connections": { label: "Conversations with your connections" },
+  "Conversations with connections and people in your circles": {
+    label: "Conversations with connections and people in your circles",
+  },
   "Your chart": { label: "Your chart" },
 };
 

@@ -93,7 +93,7 @@ export default function PeoplePage() {
             Your connections
           </Link>
           <Link to="/invite-a-friend" className="link inline-flex min-h-11 items-center">
-            Invite a Friend
+            Invite a friend
           </Link>
         </div>
       </div>

@@ -11,10 +11,10 @@ import { useCalendarAddress } from "./calendar-address.ts";
 const copyAddress = (address: string) =>
   copy(
     address,
-    { title: "Address copied" },
+    { title: "Link copied" },
     {
-      title: "Couldn't copy the address",
-      message: "Your browser doesn't allow it. Select the address and copy it.",
+      title: "Couldn't copy the link",
+      message: "Your browser doesn't allow it. Select the link and copy it.",
     },
   );
 
@@ -25,7 +25,7 @@ function Made({ path }: { path: string }) {
   return (
     <>
       <Field
-        label="Your calendar's address"
+        label="Your calendar link"
         hint="We can't show it again. You can make a new one any time."
       >
         <TextInput
@@ -37,7 +37,7 @@ function Made({ path }: { path: string }) {
       </Field>
       <div className="flex flex-wrap gap-3">
         <Button look="filled" onClick={() => void copyAddress(address)}>
-          Copy address
+          Copy link
         </Button>
         <a href={`webcal://${location.host}${path}`} className={buttonClasses("outline")}>
           Open in calendar app
@@ -53,7 +53,7 @@ function State({ address }: { address: Address }) {
   const { path, createdAt, error, refetch, make, remove } = address;
   if (createdAt === undefined) {
     if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
-    return <Skeleton label="Loading your calendar's address" lines={2} />;
+    return <Skeleton label="Loading your calendar link" lines={2} />;
   }
   if (createdAt === null) {
     return (
@@ -64,7 +64,7 @@ function State({ address }: { address: Address }) {
         busyLabel="Creating..."
         onClick={() => make.mutate()}
       >
-        Create address
+        Create link
       </Button>
     );
   }
@@ -73,12 +73,12 @@ function State({ address }: { address: Address }) {
       {path ? <Made path={path} /> : <p role="status">On since {day(createdAt)}.</p>}
       <div className="flex flex-col gap-3 border-t border-line pt-5">
         <p className="text-small text-muted">
-          Lost the address, or shared it by mistake? Make a new one, and the old one stops working
+          Lost the link, or shared it by mistake? Make a new one, and the old one stops working
           right away. Logging out or changing your password doesn't turn it off.
         </p>
         <div className="flex flex-wrap gap-3">
           <Button busy={make.isPending} busyLabel="Creating..." onClick={() => make.mutate()}>
-            Make a new address
+            Make a new link
           </Button>
           <Button
             look="danger"
@@ -102,7 +102,7 @@ export default function CalendarDialog({ onClose }: { onClose: () => void }) {
       open
       onClose={onClose}
       title="Subscribe to your calendar"
-      description="Add a private address to your calendar app, and it shows the events and meetups you're going to or hosting, and keeps them up to date. Anyone with the address can see them, so keep it to yourself."
+      description="Add a private link to your calendar app, and it shows the events and meetups you're going to or hosting, and keeps them up to date. Anyone with the link can see them, so keep it to yourself."
     >
       <State address={address} />
     </Dialog>

@@ -26,7 +26,7 @@ export function useCalendarAddress() {
     onSuccess: () => {
       setPath(null);
       show(null);
-      toast({ title: "Calendar address turned off" });
+      toast({ title: "Calendar link turned off" });
     },
     onError: toastError,
   });

@@ -30,7 +30,7 @@ test("after a withdrawn request, a toast says to wait before asking again", asyn
   await vi.waitFor(() =>
     expect(toasts.get()).toMatchObject([
       {
-        title: "Already Asked",
+        title: "Already asked",
         message: "You've sent a request. Please wait before you ask again.",
       },
     ]),

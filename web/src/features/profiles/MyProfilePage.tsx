@@ -79,7 +79,7 @@ export default function MyProfilePage() {
         <div className="min-w-0 max-lg:order-last">
           {profile.photoInReview && (
             <div className="mb-8">
-              <Notice>Your picture is being reviewed. Others may not see it yet.</Notice>
+              <Notice>Your photo is being reviewed. Other members may not see it yet.</Notice>
             </div>
           )}
           <Tabs

@@ -29,7 +29,7 @@ export function HostedCircle({ circle, spared = noOne, children }: HostedCircleP
       if (spared.some(({ userId }) => userId === one.userId)) return [];
       return [
         {
-          label: "Remove from circle…",
+          label: "Remove from circle...",
           icon: <CloseIcon />,
           danger: true,
           onSelect: () => setPerson(one),

@@ -146,7 +146,7 @@ export function CommentLine(props: CommentLineProps) {
       <ConfirmDialog
         open={asking}
         title={mine ? "Delete your comment?" : `Delete this comment by ${author.name}?`}
-        description="This can't be undone."
+        description="You can't undo this."
         label="Delete"
         onClose={() => setAsking(false)}
         onConfirm={() => {

@@ -1,8 +1,8 @@
 import { maxCommentLength } from "@attune/core/feed/feed.rules";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { useForm } from "../../lib/form.ts";
 import { hasWords } from "../../lib/has-words.ts";
+import { useNewForm } from "../../lib/useNewForm.ts";
 import { Field } from "../../ui/Field.tsx";
 import { MentionArea } from "../mentions/MentionArea.tsx";
 import type { Mentionable } from "../mentions/MentionList.tsx";
@@ -29,12 +29,17 @@ export default function EditComment({
 }: EditCommentProps) {
   const queryClient = useQueryClient();
   const edit = useEditComment(thread, comment.commentId);
-  const form = useForm({
+  const form = useNewForm(`edit-${comment.commentId}`, {
     initial: { content: comment.content },
     validate: ({ content }): { content?: string } =>
       hasWords(content) ? {} : { content: "Write a few words first" },
     submit: (values) => {
-      edit.mutate(values.content.trim(), { onSuccess: onSaved });
+      edit.mutate(values.content.trim(), {
+        onSuccess: (edited) => {
+          form.discard?.();
+          onSaved(edited);
+        },
+      });
     },
   });
   const isGone = () =>
@@ -63,7 +68,13 @@ export default function EditComment({
           autoFocus
         />
       </Field>
-      <EditActions busy={edit.isPending} onCancel={onCancel} />
+      <EditActions
+        busy={edit.isPending}
+        onCancel={() => {
+          form.discard?.();
+          onCancel();
+        }}
+      />
     </form>
   );
 }

@@ -41,17 +41,17 @@ const remarks: readonly Reader[] = [
   near(
     "type",
     (other) =>
-      `Your type is near a cusp: a birth time a little earlier or later could make it ${other}.`,
+      `Your type is close to changing: a slightly different birth time could make it ${other}.`,
   ),
   near(
     "authority",
     (other) =>
-      `Your authority is near a cusp: a birth time a little earlier or later could make it ${other}.`,
+      `Your authority is close to changing: a slightly different birth time could make it ${other}.`,
   ),
   near(
     "profile",
     (other) =>
-      `Your profile is near a cusp: a birth time a little earlier or later could make it ${other}.`,
+      `Your profile is close to changing: a slightly different birth time could make it ${other}.`,
   ),
   naming(
     { code: "sun_cusp_within_a_day", other: sample },

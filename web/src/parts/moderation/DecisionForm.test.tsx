@@ -86,8 +86,8 @@ test("a form that a live list takes away says that the report is closed", () => 
     unmount();
     return toasts.get();
   };
-  expect(closed("")).toMatchObject([{ title: "Report Closed", message: expect.any(String) }]);
+  expect(closed("")).toMatchObject([{ title: "Report closed", message: expect.any(String) }]);
   expect(closed("It's an advert.")).toMatchObject([
-    { title: "Report Closed", action: { label: "Copy your text" }, stayMs: null },
+    { title: "Report closed", action: { label: "Copy your text" }, stayMs: null },
   ]);
 });

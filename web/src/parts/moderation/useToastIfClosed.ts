@@ -20,7 +20,7 @@ export function useToastIfClosed({ listKey, reportId, text }: Closing): RefObjec
   const isOpen = (report: Report) => report.reportId === reportId && report.decision === null;
   useToastIfGone(
     {
-      title: "Report Closed",
+      title: "Report closed",
       message: "Another moderator decided it, or the member who sent it left.",
       text,
     },

@@ -43,7 +43,7 @@ export function AudienceField({ value, circle, onChange, disabled = false }: Aud
   const key = keyOf(value);
   // Until the list of circles has loaded, a draft's circle gets a generic label.
   if (!data && !options.some((option) => option.value === key)) {
-    options.push({ value: key, label: "A circle of yours" });
+    options.push({ value: key, label: "One of your circles" });
   }
   return (
     <Field label="Who can see it" hint={hints[value.visibility]} className="basis-full">

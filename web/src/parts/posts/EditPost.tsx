@@ -1,7 +1,7 @@
 import type { Post } from "@attune/core/feed/feed.contract";
 import { maxPostLength, maxTopicLength } from "@attune/core/feed/feed.rules";
-import { useForm } from "../../lib/form.ts";
 import { hasWords } from "../../lib/has-words.ts";
+import { useNewForm } from "../../lib/useNewForm.ts";
 import { Field } from "../../ui/Field.tsx";
 import { TextInput } from "../../ui/TextInput.tsx";
 import { MentionArea } from "../mentions/MentionArea.tsx";
@@ -23,7 +23,7 @@ const textOf = ({ topic, content }: { topic: string | null; content: string }) =
 /** On an error the form stays open with its text. */
 export default function EditPost({ post, onDone }: EditPostProps) {
   const edit = useEditPost(post.postId);
-  const form = useForm({
+  const form = useNewForm(`edit-${post.postId}`, {
     initial: {
       content: post.content,
       topic: post.topic ?? "",
@@ -38,9 +38,13 @@ export default function EditPost({ post, onDone }: EditPostProps) {
           topic: topic.trim() || null,
           contentNote: contentNote.trim() || null,
         },
-        { onSuccess: onDone },
+        { onSuccess: close },
       ),
   });
+  const close = () => {
+    form.discard?.();
+    onDone();
+  };
   const written = textOf(form.values);
   const text = written === textOf(post) ? "" : written;
   useToastIfGone({ title: postGone, text }, (queryClient) =>
@@ -65,7 +69,7 @@ export default function EditPost({ post, onDone }: EditPostProps) {
       <Field label="Topic (optional)">
         <TextInput {...form.field("topic")} maxLength={maxTopicLength} />
       </Field>
-      <EditActions busy={edit.isPending} onCancel={onDone} />
+      <EditActions busy={edit.isPending} onCancel={close} />
     </form>
   );
 }

@@ -88,10 +88,7 @@ export function PictureField({
             </IconButton>
           </div>
           {onAlt && (
-            <Field
-              label="What the picture shows (optional)"
-              hint="Read aloud to people who can't see it."
-            >
+            <Field label="Alt text (optional)" hint="Read aloud to people who can't see it.">
               <TextInput
                 value={alt}
                 readOnly={disabled}

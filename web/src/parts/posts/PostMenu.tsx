@@ -39,7 +39,7 @@ async function hide(queryClient: QueryClient, postId: string): Promise<void> {
 }
 
 const copyPostLink = (post: Post) =>
-  copyLink(postAddress(post), "Your browser doesn't allow it. Open the post and copy its address.");
+  copyLink(postAddress(post), "Your browser doesn't allow it. Open the post and copy its link.");
 
 interface PostMenuProps {
   post: Post;
@@ -134,7 +134,7 @@ export function PostMenu({ post, id, removable, onEdit, onDelete, onBlocked }: P
       {asking && (
         <ConfirmDialog
           title="Delete this post?"
-          description="Its reactions and comments go with it. This can't be undone."
+          description="Its reactions and comments go with it. You can't undo this."
           label="Delete"
           onClose={() => setAsking(false)}
           onConfirm={() => {

@@ -180,7 +180,7 @@ test.each([
     // Only the fields that are read here.
     calls.getPost.mockResolvedValue({ ...made, ...other } as Post);
     await loseAndEdit();
-    await expect.poll(toastTitles).toEqual(["Already Published"]);
+    await expect.poll(toastTitles).toEqual(["Already published"]);
     expect(calls.updatePost).not.toHaveBeenCalled();
     expect(field(prompt).value).toBe("Ice on the pond.");
     toasts.get()[0]?.action?.onPress();

@@ -17,7 +17,7 @@ export default function MuteScopeDialog({ scope, onClose }: MuteScopeDialogProps
       name={scope.name}
       description={
         isCircle
-          ? "You won't get notifications from it, except when a meetup you're going to starts soon, moves or is called off. You can still read and write there as before. No one else will know."
+          ? "You won't get notifications from it, except when a meetup you're going to starts soon, moves or is cancelled. You can still read and write there as before. No one else will know."
           : "You won't get notifications from it, but you can still read and write there as before. No one else will know."
       }
       onMute={(length) => muteScope(queryClient, scope, length)}

@@ -16,7 +16,7 @@ export const outcomeLabels: Record<Decision, string> = {
   hide: "Hidden",
   remove: "Removed",
   warn: "The member was warned",
-  expel: "We acted on their place in the circle",
+  expel: "We took action in the circle",
   limit: "We acted on the account",
   suspend: "We acted on the account",
   ban: "We acted on the account",

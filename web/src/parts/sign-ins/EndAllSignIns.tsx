@@ -19,23 +19,23 @@ export function EndAllSignIns() {
   return (
     <>
       <Button look="danger" onClick={() => setAsking(true)}>
-        Sign out everywhere
+        Log out everywhere
       </Button>
       <Dialog
         open={asking}
         onClose={() => setAsking(false)}
-        title="Sign out everywhere?"
+        title="Log out everywhere?"
         description="Every device has to log in again, including this one."
         actions={
           <>
-            <Button onClick={() => setAsking(false)}>Stay signed in</Button>
+            <Button onClick={() => setAsking(false)}>Stay logged in</Button>
             <Button
               look="danger"
               busy={end.isPending}
-              busyLabel="Signing out..."
+              busyLabel="Logging out..."
               onClick={() => end.mutate()}
             >
-              Sign out everywhere
+              Log out everywhere
             </Button>
           </>
         }

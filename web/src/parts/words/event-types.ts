@@ -3,7 +3,7 @@ import { interestWord } from "./interests.ts";
 /** Translations of the types that hosts choose from. */
 const words: Readonly<Record<string, { label: string }>> = {
   Workshop: { label: "Workshop" },
-  Gathering: { label: "Gathering" },
+  Gathering: { label: "Get-together" },
   Ceremony: { label: "Ceremony" },
   Retreat: { label: "Retreat" },
   Talk: { label: "Talk" },

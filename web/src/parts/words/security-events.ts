@@ -1,7 +1,7 @@
 /** Translations of security events by their stored name. */
 const events: Readonly<Record<string, { label: string }>> = {
-  all_sessions_ended: { label: "Signed out everywhere" },
-  calendar_address_made: { label: "Calendar address created" },
+  all_sessions_ended: { label: "Logged out everywhere" },
+  calendar_address_made: { label: "Calendar link created" },
   circle_host_appointed: { label: "Host of a circle appointed" },
   deletion_planned: { label: "Account deletion planned" },
   developer_tools_opened: { label: "Developer tools opened" },
@@ -16,7 +16,7 @@ const events: Readonly<Record<string, { label: string }>> = {
   recovery_code_used: { label: "Recovery code used" },
   recovery_codes_made: { label: "Recovery codes created" },
   second_factor_changed: { label: "Two-step verification changed" },
-  session_ended: { label: "A device signed out" },
+  session_ended: { label: "A device logged out" },
   signed_in_with_apple: { label: "New sign-in with Apple" },
   signed_in_with_google: { label: "New sign-in with Google" },
   threat_detected: { label: "Suspicious input" },

@@ -9,7 +9,12 @@ test("interests and types that members made up stay as they wrote them", () => {
   expect(interestWord("constructor")).toBe("constructor");
   expect(interestNamed("Cold water")).toBe("Cold water");
   expect(eventTypeWord("toString")).toBe("toString");
-  expect(eventTypes.map(eventTypeWord)).toEqual(eventTypes);
+  expect(eventTypeWord("Workshop")).toBe("Workshop");
+});
+
+test("a gathering is called a get-together, because events and meetups are gatherings, too", () => {
+  expect(eventTypes).toContain("Gathering");
+  expect(eventTypeWord("Gathering")).toBe("Get-together");
 });
 
 test("an interest is known by its word, however it's typed", () => {

@@ -93,7 +93,7 @@ export const texts: MailTexts = {
     preview: "Alles, was entfernt werden konnte, wurde entfernt.",
     heading: "Dein Konto ist gelöscht",
     goodbye: (name) => (name ? `Mach’s gut, ${name},` : "Mach’s gut,"),
-    line: "Dein Profil, deine Beiträge, Nachrichten, Bilder und Horoskope wurden entfernt. Rechnungen bewahrt der Zahlungsanbieter so lange auf, wie es das Gesetz verlangt.",
+    line: "Dein Profil, deine Beiträge, Nachrichten, Bilder und Horoskope wurden entfernt. Rechnungen bewahrt der Zahlungsanbieter so lange auf, wie es das Steuerrecht verlangt.",
   },
   invoice: {
     kinds: {
@@ -179,7 +179,7 @@ export const texts: MailTexts = {
     daily: "Dein Tag",
     weekly: "Deine Woche",
     news: "Das ist neu für dich.",
-    quiet: "Das ist in deinen Kreisen und Treffen los.",
+    quiet: "Das ist bei deinen Kreisen, Veranstaltungen und Treffen los.",
     open: "Community öffnen",
     headings: {
       circles: "Aus deinen Kreisen",

@@ -41,20 +41,16 @@ export const texts: MailTexts = {
       "There's a new comment below your post.",
       "Read it",
     ],
-    post_reaction: (who) => [
-      `${who} responded to your post`,
-      "See who responded.",
-      "See your post",
-    ],
+    post_reaction: (who) => [`${who} reacted to your post`, "See who reacted.", "See your post"],
     connection_post: (who) => [
       `${who} shared something`,
       "One of your connections wrote a post.",
       "Read it",
     ],
     event_join: (who) => [
-      `${who} is coming to your event`,
+      `${who} is going to your event`,
       "Someone signed up for your event.",
-      "See who's coming",
+      "See who's going",
     ],
     photo_tag: (who) => [
       `${who} tagged you in a photo`,
@@ -92,7 +88,7 @@ export const texts: MailTexts = {
     preview: "Everything that could be removed was removed.",
     heading: "Your account is gone",
     goodbye: (name) => (name ? `Goodbye ${name},` : "Goodbye,"),
-    line: "Your profile, posts, messages, pictures and charts were removed. The payment provider keeps invoices for as long as the law asks.",
+    line: "Your profile, posts, messages, pictures and charts were removed. The payment provider keeps invoices for as long as tax law requires.",
   },
   invoice: {
     kinds: {
@@ -106,7 +102,7 @@ export const texts: MailTexts = {
   security_notice: {
     subject: "Something changed in your account",
     line: "Something that matters for your account's safety has changed.",
-    advice: "If that wasn't you, choose a new password and sign out everywhere.",
+    advice: "If that wasn't you, choose a new password and log out everywhere.",
     button: "Look at your account",
   },
   address_taken: {
@@ -121,7 +117,7 @@ export const texts: MailTexts = {
   },
   sentences: {
     newDevice: ({ device }) => [
-      "A new device signed in",
+      "A new device logged in",
       `Your account was opened with ${device}.`,
     ],
     newAddress: () => [
@@ -137,7 +133,7 @@ export const texts: MailTexts = {
     removedPasskey: () => ["A passkey was removed", "It no longer opens your account."],
     unknownPasskey: () => [
       "An unknown passkey was removed",
-      "It wasn't added in your settings, so we removed it and ended every sign-in. Log in again with your password.",
+      "It wasn't added in your settings, so we removed it and logged you out everywhere. Log in again with your password.",
     ],
     oldPasskeys: () => [
       "Your passkeys were removed",
@@ -172,7 +168,7 @@ export const texts: MailTexts = {
     daily: "Your day",
     weekly: "Your week",
     news: "Here's what's new for you.",
-    quiet: "Here's what your circles and gatherings are up to.",
+    quiet: "Here's what your circles, events and meetups are up to.",
     open: "Open the community",
     headings: {
       circles: "From your circles",
@@ -183,15 +179,14 @@ export const texts: MailTexts = {
       connectionRequests: (count) =>
         `${counted(count, "person would like to connect", "people would like to connect")}.`,
       messages: (count) =>
-        `${counted(count, "conversation has something new", "conversations have something new")}.`,
+        `You have new messages in ${counted(count, "conversation", "conversations")}.`,
       eventReminders: (count) => `${counted(count, "event is coming up", "events are coming up")}.`,
       mentions: (count) => `${counted(count, "person mentioned you", "people mentioned you")}.`,
       comments: (count) =>
-        `${counted(count, "post of yours was commented on", "posts of yours were commented on")}.`,
+        `${counted(count, "of your posts has new comments", "of your posts have new comments")}.`,
       reactions: (count) =>
-        `${counted(count, "post of yours got a response", "posts of yours got a response")}.`,
-      circles: (count) =>
-        `${counted(count, "thing happened in your circles", "things happened in your circles")}.`,
+        `${counted(count, "of your posts has new reactions", "of your posts have new reactions")}.`,
+      circles: (count) => `${counted(count, "update", "updates")} in your circles.`,
     },
     postBy: (name, circle) => `${name} in ${circle}`,
     written: (words) => words,
@@ -199,7 +194,7 @@ export const texts: MailTexts = {
     listed: (parts) => parts.join(", "),
     newPost: "A new post",
     newTopic: "a new topic",
-    responses: (count) => counted(count, "response", "responses"),
+    responses: (count) => counted(count, "reaction", "reactions"),
     comments: (count) => counted(count, "comment", "comments"),
     replies: (count) => counted(count, "reply", "replies"),
     youreGoing: "You're going.",
@@ -211,12 +206,12 @@ export const texts: MailTexts = {
     thread: {
       message: (count) => `There are ${count} new messages in your conversation.`,
       post_comment: (count) => `There are ${count} new comments below your post.`,
-      post_reaction: (count) => `There are ${count} responses to your post.`,
+      post_reaction: (count) => `There are ${count} reactions to your post.`,
       other: (count) => `There are ${count} updates.`,
     },
     people: {
       post_comment: (who) => `${who} commented on your post`,
-      post_reaction: (who) => `${who} responded to your post`,
+      post_reaction: (who) => `${who} reacted to your post`,
     },
     subject: (first, others) => `${first}, and ${others} more`,
     heading: "While you were away",

@@ -22,7 +22,7 @@ export const texts: MailTexts = {
     notAskedFor: `Recibes este correo por tu cuenta de ${brand.name}. Si no lo has pedido, puedes ignorarlo.`,
   },
   about: {
-    message: (who) => [`${who} te ha escrito`, "Hay un mensaje nuevo en la conversación.", "Leer"],
+    message: (who) => [`${who} te escribió`, "Hay un mensaje nuevo en la conversación.", "Leer"],
     connection_request: (who) => [
       `${who} quiere conectar contigo`,
       "Tienes una solicitud de contacto.",
@@ -34,27 +34,27 @@ export const texts: MailTexts = {
       "Saludar",
     ],
     post_comment: (who) => [
-      `${who} ha comentado tu publicación`,
+      `${who} comentó tu publicación`,
       "Hay un comentario nuevo en tu publicación.",
       "Leer",
     ],
     post_reaction: (who) => [
-      `${who} ha reaccionado a tu publicación`,
-      "Mira quién ha reaccionado.",
+      `${who} reaccionó a tu publicación`,
+      "Mira quién reaccionó.",
       "Ver tu publicación",
     ],
     connection_post: (who) => [
-      `${who} ha compartido algo`,
-      "Uno de tus contactos ha escrito una publicación.",
+      `${who} compartió algo`,
+      "Uno de tus contactos escribió una publicación.",
       "Leer",
     ],
     event_join: (who) => [
       `${who} va a tu evento`,
-      "Alguien se ha apuntado a tu evento.",
+      "Alguien se apuntó a tu evento.",
       "Ver quién va",
     ],
     photo_tag: (who) => [
-      `${who} te ha etiquetado en una foto`,
+      `${who} te etiquetó en una foto`,
       "Échale un vistazo; puedes quitar la etiqueta.",
       "Ver la foto",
     ],
@@ -79,17 +79,17 @@ export const texts: MailTexts = {
     subject: `Te damos la bienvenida a ${brand.name}`,
     lines: [
       "Tu perfil está completo y la comunidad ya puede verte.",
-      "Un buen primer paso es saludar en las novedades, o mirar quién comparte tus prácticas.",
+      "Un buen primer paso es saludar en el feed, o mirar quién comparte tus prácticas.",
     ],
     open: "Abrir la comunidad",
     pleaseConfirm: "Confirma tu dirección de correo para que nuestros mensajes te lleguen.",
   },
   account_deleted: {
-    subject: `Tu cuenta de ${brand.name} se ha eliminado`,
-    preview: "Se ha eliminado todo lo que se podía eliminar.",
-    heading: "Tu cuenta se ha eliminado",
+    subject: `Tu cuenta de ${brand.name} se eliminó`,
+    preview: "Se eliminó todo lo que se podía eliminar.",
+    heading: "Tu cuenta se eliminó",
     goodbye: (name) => (name ? `Adiós, ${name}:` : "Adiós:"),
-    line: "Hemos eliminado tu perfil, tus publicaciones, mensajes, fotos y cartas. El proveedor de pagos guarda las facturas el tiempo que exige la ley.",
+    line: "Hemos eliminado tu perfil, tus publicaciones, mensajes, fotos y cartas. El proveedor de pagos guarda las facturas el tiempo que exige la ley fiscal.",
   },
   invoice: {
     kinds: {
@@ -101,19 +101,19 @@ export const texts: MailTexts = {
     button: "Ver tu membresía",
   },
   security_notice: {
-    subject: "Algo ha cambiado en tu cuenta",
+    subject: "Algo cambió en tu cuenta",
     line: "Ha cambiado algo importante para la seguridad de tu cuenta.",
     advice: "Si no has sido tú, elige una contraseña nueva y cierra la sesión en todas partes.",
     button: "Ver tu cuenta",
   },
   address_taken: {
-    subject: "Alguien ha intentado registrarse con tu dirección",
+    subject: "Alguien intentó registrarse con tu dirección",
     lines: [
-      `Esta dirección ya tiene una cuenta en ${brand.name}, así que no ha cambiado nada.`,
-      "Si has sido tú, entra con ella; allí también puedes elegir una contraseña nueva. Si no, no tienes que hacer nada.",
+      `Esta dirección ya tiene una cuenta en ${brand.name}, así que no cambió nada.`,
+      "Si has sido tú, inicia sesión con ella; allí también puedes elegir una contraseña nueva. Si no, no tienes que hacer nada.",
     ],
     withProvider: (name) =>
-      `Si has sido tú, entra con ${name}; tu cuenta no tiene contraseña. Si no, no tienes que hacer nada.`,
+      `Si has sido tú, inicia sesión con ${name}; tu cuenta no tiene contraseña. Si no, no tienes que hacer nada.`,
     button: "Entrar",
   },
   sentences: {
@@ -131,21 +131,21 @@ export const texts: MailTexts = {
       "El cambio se ha hecho hace un momento.",
     ],
     newPasskey: () => ["Se ha añadido una llave de acceso", "Abre tu cuenta sin tu contraseña."],
-    removedPasskey: () => ["Se ha quitado una llave de acceso", "Ya no abre tu cuenta."],
+    removedPasskey: () => ["Se quitó una llave de acceso", "Ya no abre tu cuenta."],
     unknownPasskey: () => [
-      "Se ha quitado una llave de acceso desconocida",
+      "Se quitó una llave de acceso desconocida",
       "No se añadió en tus ajustes, así que la hemos quitado y hemos cerrado todas las sesiones. Vuelve a entrar con tu contraseña.",
     ],
     oldPasskeys: () => [
-      "Se han quitado tus llaves de acceso",
+      "Se quitaron tus llaves de acceso",
       "Eran de antes de tu nueva contraseña. Puedes añadir otras en tus ajustes.",
     ],
     leaving: ({ at }) => [
       `Tu cuenta se eliminará el ${date(at)}`,
-      "Entra antes de esa fecha si quieres conservarla.",
+      "Inicia sesión antes de esa fecha si quieres conservarla.",
     ],
     recovery: () => [
-      "Se ha usado un código de recuperación",
+      "Se usó un código de recuperación",
       "Ha desactivado la verificación en dos pasos. Vuelve a configurarla cuando hayas entrado.",
     ],
     trialEnds: ({ at, plan, price, currency, interval }) => [
@@ -161,15 +161,15 @@ export const texts: MailTexts = {
       `Ahora tienes ${plan} por ${money(price, currency)} ${interval === "year" ? "al año" : "al mes"}. Tus facturas están en tus ajustes.`,
     ],
     trialRefused: () => [
-      "Tu prueba no ha podido empezar",
-      "Con esta tarjeta ya hubo una prueba, así que hemos cancelado la tuya y no se ha cobrado nada. Aún puedes unirte: elige una membresía y paga desde el primer día, con esta tarjeta o con otra.",
+      "Tu prueba no pudo empezar",
+      "Con esta tarjeta ya hubo una prueba, así que hemos cancelado la tuya y no se cobró nada. Aún puedes unirte: elige una membresía y paga desde el primer día, con esta tarjeta o con otra.",
     ],
   },
   digest: {
     daily: "Tu día",
     weekly: "Tu semana",
     news: "Estas son tus novedades.",
-    quiet: "Esto es lo que pasa en tus círculos y encuentros.",
+    quiet: "Esto es lo que pasa en tus círculos, eventos y encuentros.",
     open: "Abrir la comunidad",
     headings: {
       circles: "De tus círculos",
@@ -180,14 +180,14 @@ export const texts: MailTexts = {
       connectionRequests: (count) =>
         `${counted(count, "persona quiere", "personas quieren")} conectar contigo.`,
       messages: (count) =>
-        `${counted(count, "conversación tiene", "conversaciones tienen")} algo nuevo.`,
+        `Tienes mensajes nuevos en ${counted(count, "conversación", "conversaciones")}.`,
       eventReminders: (count) =>
         `Se ${count === 1 ? "acerca" : "acercan"} ${counted(count, "evento", "eventos")}.`,
       mentions: (count) => `${counted(count, "persona te ha", "personas te han")} mencionado.`,
       comments: (count) =>
-        `${counted(count, "publicación tuya tiene", "publicaciones tuyas tienen")} comentarios nuevos.`,
+        `${counted(count, "de tus publicaciones tiene", "de tus publicaciones tienen")} comentarios nuevos.`,
       reactions: (count) =>
-        `${counted(count, "publicación tuya ha", "publicaciones tuyas han")} recibido reacciones.`,
+        `${counted(count, "de tus publicaciones ha", "de tus publicaciones han")} recibido reacciones.`,
       circles: (count) => `${counted(count, "novedad", "novedades")} en tus círculos.`,
     },
     postBy: (name, circle) => `${name} en ${circle}`,
@@ -212,12 +212,12 @@ export const texts: MailTexts = {
       other: (count) => `Hay ${count} novedades.`,
     },
     people: {
-      post_comment: (who) => `${who} han comentado tu publicación`,
-      post_reaction: (who) => `${who} han reaccionado a tu publicación`,
+      post_comment: (who) => `${who} comentaron tu publicación`,
+      post_reaction: (who) => `${who} reaccionaron a tu publicación`,
     },
     subject: (first, others) => `${first}, y ${others} más`,
     heading: "Mientras no estabas",
-    line: `Esto es lo que ha pasado en ${brand.name}.`,
+    line: `Esto es lo que pasó en ${brand.name}.`,
     button: "Ver todo",
   },
   pool: {
@@ -232,7 +232,7 @@ export const texts: MailTexts = {
       subject: `Elige una contraseña nueva para ${brand.name}`,
       preview: "El enlace funciona durante una hora.",
       heading: "Elige una contraseña nueva",
-      line: "Alguien, seguramente tú, ha pedido una contraseña nueva. El enlace funciona durante una hora. Si no has sido tú, no ha cambiado nada.",
+      line: "Alguien, seguramente tú, pidió una contraseña nueva. El enlace funciona durante una hora. Si no has sido tú, no cambió nada.",
       button: "Elegir una contraseña nueva",
     },
   },

@@ -93,7 +93,7 @@ export const texts: MailTexts = {
     preview: "Tout ce qui pouvait être supprimé l’a été.",
     heading: "Ton compte est supprimé",
     goodbye: (name) => (name ? `Au revoir ${name},` : "Au revoir,"),
-    line: "Ton profil, tes publications, tes messages, tes photos et tes thèmes ont été supprimés. Le prestataire de paiement garde les factures aussi longtemps que la loi l’exige.",
+    line: "Ton profil, tes publications, tes messages, tes photos et tes thèmes ont été supprimés. Le prestataire de paiement garde les factures aussi longtemps que la loi fiscale l’exige.",
   },
   invoice: {
     kinds: {
@@ -176,7 +176,7 @@ export const texts: MailTexts = {
     daily: "Ta journée",
     weekly: "Ta semaine",
     news: "Voici ce qu’il y a de nouveau pour toi.",
-    quiet: "Voici ce qui se passe dans tes cercles et tes rencontres.",
+    quiet: "Voici ce qui se passe dans tes cercles, tes événements et tes rencontres.",
     open: "Ouvrir la communauté",
     headings: {
       circles: "De tes cercles",

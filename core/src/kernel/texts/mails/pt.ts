@@ -93,7 +93,7 @@ export const texts: MailTexts = {
     preview: "Tudo o que podia ser removido foi removido.",
     heading: "Sua conta foi excluída",
     goodbye: (name) => (name ? `Até mais, ${name},` : "Até mais,"),
-    line: "Seu perfil, suas publicações, mensagens, fotos e mapas foram removidos. O provedor de pagamentos guarda as faturas pelo tempo que a lei exige.",
+    line: "Seu perfil, suas publicações, mensagens, fotos e mapas foram removidos. O provedor de pagamentos guarda as faturas pelo tempo que a lei fiscal exige.",
   },
   invoice: {
     kinds: {
@@ -173,7 +173,7 @@ export const texts: MailTexts = {
     daily: "Seu dia",
     weekly: "Sua semana",
     news: "Veja o que há de novo para você.",
-    quiet: "Veja o que está acontecendo nos seus círculos e encontros.",
+    quiet: "Veja o que está acontecendo nos seus círculos, eventos e encontros.",
     open: "Abrir a comunidade",
     headings: {
       circles: "Dos seus círculos",
@@ -183,7 +183,7 @@ export const texts: MailTexts = {
     counted: {
       connectionRequests: (count) =>
         `${counted(count, "pessoa quer", "pessoas querem")} se conectar com você.`,
-      messages: (count) => `${counted(count, "conversa tem", "conversas têm")} algo novo.`,
+      messages: (count) => `Há mensagens novas em ${counted(count, "conversa", "conversas")}.`,
       eventReminders: (count) => `${counted(count, "evento se aproxima", "eventos se aproximam")}.`,
       mentions: (count) => `${counted(count, "pessoa mencionou", "pessoas mencionaram")} você.`,
       comments: (count) =>

@@ -23,12 +23,12 @@ const reportedThings: Record<ReportedThing, string> = {
 };
 
 const reportOutcomes: Record<ReportDecision, string> = {
-  none: "Wir haben sie geprüft; es verstößt nicht gegen unsere Regeln. Mit Blockieren hältst du jemanden von dir fern.",
+  none: "Wir haben die Meldung geprüft und keinen Verstoß gegen unsere Regeln gefunden. Mit Blockieren hältst du jemanden von dir fern.",
   remove: "Wir haben entfernt, was du gemeldet hast. Danke für den Hinweis.",
   hide: "Wir haben ausgeblendet, was du gemeldet hast. Danke für den Hinweis.",
-  expel: "Wir haben beim Platz des Mitglieds im Kreis eingegriffen. Danke für den Hinweis.",
+  expel: "Wir sind im Kreis eingeschritten. Danke für den Hinweis.",
   limit: actedOnAccount,
-  warn: "Wir haben mit dem Mitglied gesprochen. Danke für den Hinweis.",
+  warn: "Wir haben das Mitglied verwarnt. Danke für den Hinweis.",
   suspend: actedOnAccount,
   ban: actedOnAccount,
 };
@@ -152,7 +152,7 @@ export const texts: NotificationTexts = {
     ],
     coHostJoined: ({ name, event_title }) => [
       `${name} leitet jetzt „${event_title}“ mit dir`,
-      "Ihr könnt jetzt beide die Veranstaltung bearbeiten, Neues schreiben und die Warteliste sehen.",
+      "Ihr könnt jetzt beide die Veranstaltung bearbeiten, Neuigkeiten veröffentlichen und die Warteliste sehen.",
     ],
     coHostLeft: ({ name, event_title }) => [
       `${name} leitet „${event_title}“ nicht mehr mit`,
@@ -195,8 +195,8 @@ export const texts: NotificationTexts = {
       `Geplant war: ${when}. Die Veranstaltung wird nicht mehr angezeigt.`,
     ],
     eventAnnounced: ({ event_title }) => [
-      `Neues zu „${event_title}“`,
-      "Die Leitung hat allen geschrieben.",
+      `Neuigkeit zu „${event_title}“`,
+      "Es gibt eine Neuigkeit von der Leitung.",
     ],
     eventCommented: ({ who, total, event_title }) => [
       `${who} ${total > 1 ? "haben" : "hat"} „${event_title}“ kommentiert`,
@@ -236,7 +236,7 @@ export const texts: NotificationTexts = {
     ],
     facilitatorApproved: () => [
       "Du bist jetzt Facilitator",
-      "Was du ab jetzt anbietest, ist sofort zu sehen, mit dem Hinweis, dass du anerkannt bist.",
+      "Deine Veranstaltungen sind sofort zu sehen und zeigen, dass du anerkannt bist.",
     ],
     facilitatorRefused: () => [
       "Deine Bewerbung wurde nicht angenommen",
@@ -273,10 +273,10 @@ export const texts: NotificationTexts = {
     ],
     mailSuppressed: () => [
       "Unsere E-Mails erreichen dich nicht",
-      "Eine E-Mail an deine Adresse kam zurück. Bestätige eine andere, dann verwenden wir diese.",
+      "Eine E-Mail an dich konnte nicht zugestellt werden. Bestätige eine andere Adresse, dann verwenden wir diese.",
     ],
     codeReturned: () => [
-      "Dein Code kam zurück",
+      "Dein Code konnte nicht zugestellt werden",
       "Die Adresse, an die er ging, nimmt keine E-Mails an. Prüfe die Schreibweise und gib sie noch einmal ein.",
     ],
   },
@@ -294,6 +294,6 @@ export const texts: NotificationTexts = {
     circle_joined: "Einer deiner Kreise hat ein neues Mitglied",
     event: "Es gibt Neues zu einer Veranstaltung",
     event_reminder: "Eine Veranstaltung, zu der du gehst, beginnt bald",
-    system: "Es gibt Neues für dich",
+    system: "Du hast eine neue Mitteilung",
   },
 };

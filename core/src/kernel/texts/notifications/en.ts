@@ -25,9 +25,9 @@ const reportOutcomes: Record<ReportDecision, string> = {
   none: "We've looked at it, and it doesn't break our rules. Blocking keeps someone away from you.",
   remove: "We've removed what you reported. Thank you for telling us.",
   hide: "We've hidden what you reported. Thank you for telling us.",
-  expel: "We've acted on the member's place in the circle. Thank you for telling us.",
+  expel: "We've taken action in the circle. Thank you for telling us.",
   limit: actedOnAccount,
-  warn: "We've spoken to the member. Thank you for telling us.",
+  warn: "We've warned the member. Thank you for telling us.",
   suspend: actedOnAccount,
   ban: actedOnAccount,
 };
@@ -61,7 +61,7 @@ export const texts: NotificationTexts = {
       `${name} mentioned you`,
       `You were mentioned in ${circle_name}.`,
     ],
-    postReacted: ({ who }) => [`${who} responded to your post`, "See who responded."],
+    postReacted: ({ who }) => [`${who} reacted to your post`, "See who reacted."],
     postCommented: ({ who }) => [
       `${who} commented on your post`,
       "There's a new comment below your post.",
@@ -138,7 +138,7 @@ export const texts: NotificationTexts = {
     ],
     coHostJoined: ({ name, event_title }) => [
       `${name} is co-hosting “${event_title}” with you`,
-      "They can edit the event, write to everyone going, and see the waiting list.",
+      "They can edit the event, post updates, and see the waiting list.",
     ],
     coHostLeft: ({ name, event_title }) => [
       `${name} is no longer co-hosting “${event_title}”`,
@@ -181,8 +181,8 @@ export const texts: NotificationTexts = {
       `It was planned for ${when}, and isn't listed any more.`,
     ],
     eventAnnounced: ({ event_title }) => [
-      `News about “${event_title}”`,
-      "There's a message from the host.",
+      `Update on “${event_title}”`,
+      "There's an update from the host.",
     ],
     eventCommented: ({ who, event_title }) => [
       `${who} commented on “${event_title}”`,
@@ -201,7 +201,7 @@ export const texts: NotificationTexts = {
       `It's planned for ${when}.`,
     ],
     meetupAnswered: ({ who, total, event_title }) => [
-      `${who} ${total > 1 ? "are" : "is"} coming to “${event_title}”`,
+      `${who} ${total > 1 ? "are" : "is"} going to “${event_title}”`,
       "Someone signed up for your meetup.",
     ],
     meetupCancelled: ({ event_title, when }) => [
@@ -222,7 +222,7 @@ export const texts: NotificationTexts = {
     ],
     facilitatorApproved: () => [
       "You're a facilitator now",
-      "What you list now goes live right away, and says that you were approved.",
+      "Your events go live right away and show that you're an approved facilitator.",
     ],
     facilitatorRefused: () => [
       "Your application wasn't accepted",
@@ -259,27 +259,27 @@ export const texts: NotificationTexts = {
     ],
     mailSuppressed: () => [
       "Our emails aren't reaching you",
-      "An email to your address came back. Confirm another one, and we'll use that.",
+      "An email to you bounced. Confirm another address, and we'll use that.",
     ],
     codeReturned: () => [
-      "Your code came back",
-      "The address it went to doesn't accept email. Check how it's written, and enter it again.",
+      "We couldn't deliver your code",
+      "The address we sent it to doesn't accept email. Check how it's written, and enter it again.",
     ],
   },
   plain: {
     connection_request: "You have a new connection request",
-    connection_accepted: "A connection request of yours was accepted",
+    connection_accepted: "Your connection request was accepted",
     invitation_joined: "A friend you invited has joined",
     message: "You have a new message",
     photo_tag: "You're in a new photo",
     mention: "You were mentioned",
-    post_reaction: "There's a response to a post of yours",
+    post_reaction: "There's a reaction to one of your posts",
     post_comment: "There's a new comment for you",
     circle_invitation: "You're invited to a circle",
-    circle_update: "There's news from a circle of yours",
-    circle_joined: "A circle of yours has a new member",
+    circle_update: "There's news from one of your circles",
+    circle_joined: "One of your circles has a new member",
     event: "There's news about an event",
     event_reminder: "An event you're going to starts soon",
-    system: "There's news for you",
+    system: "You have a new notification",
   },
 };

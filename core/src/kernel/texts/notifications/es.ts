@@ -22,12 +22,12 @@ const reportedThings: Record<ReportedThing, string> = {
 };
 
 const reportOutcomes: Record<ReportDecision, string> = {
-  none: "La hemos revisado y no incumple nuestras normas. Si bloqueas a alguien, no podrá acercarse a ti.",
+  none: "Hemos revisado lo que denunciaste y no incumple nuestras normas. Si bloqueas a alguien, no podrá acercarse a ti.",
   remove: "Hemos eliminado lo que denunciaste. Gracias por avisarnos.",
   hide: "Hemos ocultado lo que denunciaste. Gracias por avisarnos.",
-  expel: "Hemos tomado medidas sobre su lugar en el círculo. Gracias por avisarnos.",
+  expel: "Hemos tomado medidas en el círculo. Gracias por avisarnos.",
   limit: actedOnAccount,
-  warn: "Hemos hablado con el miembro. Gracias por avisarnos.",
+  warn: "Hemos advertido al miembro. Gracias por avisarnos.",
   suspend: actedOnAccount,
   ban: actedOnAccount,
 };
@@ -44,40 +44,34 @@ export const texts: NotificationTexts = {
       "Puedes saludar en su perfil.",
     ],
     messageReceived: ({ name }) => [
-      `${name} te ha escrito`,
+      `${name} te escribió`,
       "Hay un mensaje nuevo en la conversación.",
     ],
     messageRequested: ({ name }) => [
       `${name} quiere escribirte`,
       "Lee su solicitud y responde cuando quieras.",
     ],
-    messageRequestAccepted: ({ name }) => [`${name} ha aceptado tu solicitud`, writeNow],
+    messageRequestAccepted: ({ name }) => [`${name} aceptó tu solicitud`, writeNow],
     photoTagged: ({ name }) => [
-      `${name} te ha etiquetado en una foto`,
+      `${name} te etiquetó en una foto`,
       "Échale un vistazo; puedes quitar la etiqueta.",
     ],
-    mentionedInPost: ({ name }) => [
-      `${name} te ha mencionado`,
-      "Te han mencionado en una publicación.",
-    ],
-    mentionedInComment: ({ name }) => [
-      `${name} te ha mencionado`,
-      "Te han mencionado en un comentario.",
-    ],
+    mentionedInPost: ({ name }) => [`${name} te mencionó`, "Te mencionaron en una publicación."],
+    mentionedInComment: ({ name }) => [`${name} te mencionó`, "Te mencionaron en un comentario."],
     mentionedInDiscussion: ({ name, circle_name }) => [
-      `${name} te ha mencionado`,
-      `Te han mencionado en ${circle_name}.`,
+      `${name} te mencionó`,
+      `Te mencionaron en ${circle_name}.`,
     ],
     postReacted: ({ who, total }) => [
-      `${who} ${total > 1 ? "han" : "ha"} reaccionado a tu publicación`,
-      "Mira quién ha reaccionado.",
+      `${who} ${total > 1 ? "reaccionaron" : "reaccionó"} a tu publicación`,
+      "Mira quién reaccionó.",
     ],
     postCommented: ({ who, total }) => [
-      `${who} ${total > 1 ? "han" : "ha"} comentado tu publicación`,
+      `${who} ${total > 1 ? "comentaron" : "comentó"} tu publicación`,
       "Hay un comentario nuevo en tu publicación.",
     ],
     threadContinued: ({ who, total }) => [
-      `${who} ${total > 1 ? "han" : "ha"} comentado una publicación que sigues`,
+      `${who} ${total > 1 ? "comentaron" : "comentó"} una publicación que sigues`,
       "Hay un comentario nuevo en una publicación que comentaste.",
     ],
     circlePosted: ({ circle_name }) => [
@@ -94,7 +88,7 @@ export const texts: NotificationTexts = {
     ],
     circleAccepted: ({ circle_name }) => [
       `Ya formas parte de ${circle_name}`,
-      "Han aceptado tu solicitud. Entra y saluda.",
+      "Aceptaron tu solicitud. Entra y saluda.",
     ],
     circleInvited: ({ name, circle_name }) => [
       `${name} te invita a ${circle_name}`,
@@ -109,12 +103,12 @@ export const texts: NotificationTexts = {
       "Encontrarás el motivo en la página del círculo. Ahora solo tú puedes verla.",
     ],
     circleClosed: ({ circle_name }) => [
-      `${circle_name} se ha cerrado`,
+      `${circle_name} se cerró`,
       "Los encuentros del círculo no se celebrarán.",
     ],
     circleHandedOver: ({ name, circle_name }) => [
       `Ahora organizas ${circle_name}`,
-      `${name} te ha cedido el círculo.`,
+      `${name} te cedió el círculo.`,
     ],
     circleHostAppointed: ({ circle_name }) => [
       `Ahora organizas ${circle_name}`,
@@ -122,16 +116,16 @@ export const texts: NotificationTexts = {
     ],
     circleModerator: ({ name, circle_name }) => [
       `Ahora moderas ${circle_name}`,
-      `${name} te ha confiado la moderación. Puedes responder a solicitudes y revisar denuncias.`,
+      `${name} te confió la moderación. Puedes responder a solicitudes y revisar denuncias.`,
     ],
     circleRemoved: ({ circle_name }) => [
       `Ya no formas parte de ${circle_name}`,
-      "Te han quitado del círculo.",
+      "Te sacaron del círculo.",
     ],
     circleRemovedWithReason: ({ circle_name }) => [`Ya no formas parte de ${circle_name}`],
     circleReported: ({ circle_name }) => [
       `Una denuncia en ${circle_name} te espera`,
-      "Un miembro ha denunciado algo en tu círculo. Tú decides qué hacer.",
+      "Un miembro denunció algo en tu círculo. Tú decides qué hacer.",
     ],
     discussionReplied: ({ who, total, kind, circle_name }) => [
       `${who} ${total > 1 ? "han" : "ha"} respondido a tu ${kind === "topic" ? "tema" : "debate"}`,
@@ -143,7 +137,7 @@ export const texts: NotificationTexts = {
     ],
     eventJoined: ({ who, total, event_title }) => [
       `${who} ${total > 1 ? "van" : "va"} a «${event_title}»`,
-      "Alguien se ha apuntado a tu evento.",
+      "Alguien se apuntó a tu evento.",
     ],
     coHostInvited: ({ name, event_title }) => [
       `${name} te invita a organizar «${event_title}» en equipo`,
@@ -159,7 +153,7 @@ export const texts: NotificationTexts = {
     ],
     eventHandedOver: ({ event_title }) => [
       `Ahora organizas «${event_title}»`,
-      "Quien lo organizaba ha eliminado su cuenta. Puedes editarlo o cancelarlo.",
+      "Quien lo organizaba eliminó su cuenta. Puedes editarlo o cancelarlo.",
     ],
     eventApproved: ({ event_title }) => [
       `«${event_title}» ya está publicado`,
@@ -170,7 +164,7 @@ export const texts: NotificationTexts = {
       "Encontrarás el motivo en la página del evento.",
     ],
     eventTakenDown: ({ event_title }) => [
-      `«${event_title}» se ha retirado del calendario`,
+      `«${event_title}» se retiró del calendario`,
       "Encontrarás el motivo en la página del evento. Si lo editas, lo revisaremos de nuevo.",
     ],
     eventEditedSince: ({ event_title }) => [
@@ -179,7 +173,7 @@ export const texts: NotificationTexts = {
     ],
     eventNear: ({ event_title, when }) => [`«${event_title}» empieza pronto`, `Vas a ir: ${when}.`],
     eventCancelled: ({ event_title, when }) => [
-      `«${event_title}» se ha cancelado`,
+      `«${event_title}» se canceló`,
       `No se celebrará (${when}): quien lo organiza lo ha cancelado.`,
     ],
     eventChanged: ({ event_title, when, place }) => [
@@ -191,15 +185,15 @@ export const texts: NotificationTexts = {
       `Estaba previsto para: ${when}. Ya no aparece en la lista.`,
     ],
     eventAnnounced: ({ event_title }) => [
-      `Novedades sobre «${event_title}»`,
-      "Hay un mensaje de quien lo organiza.",
+      `Novedad sobre «${event_title}»`,
+      "Hay una novedad de quien lo organiza.",
     ],
     eventCommented: ({ who, total, event_title }) => [
-      `${who} ${total > 1 ? "han" : "ha"} comentado «${event_title}»`,
+      `${who} ${total > 1 ? "comentaron" : "comentó"} «${event_title}»`,
       "Hay un comentario nuevo en tu evento.",
     ],
     eventCommentFollowed: ({ who, total, event_title }) => [
-      `${who} ${total > 1 ? "han" : "ha"} comentado «${event_title}»`,
+      `${who} ${total > 1 ? "comentaron" : "comentó"} «${event_title}»`,
       "Hay un comentario nuevo en un evento que comentaste.",
     ],
     placeGiven: ({ event_title, when }) => [
@@ -212,10 +206,10 @@ export const texts: NotificationTexts = {
     ],
     meetupAnswered: ({ who, total, event_title }) => [
       `${who} ${total > 1 ? "van" : "va"} a «${event_title}»`,
-      "Alguien se ha apuntado a tu encuentro.",
+      "Alguien se apuntó a tu encuentro.",
     ],
     meetupCancelled: ({ event_title, when }) => [
-      `«${event_title}» se ha cancelado`,
+      `«${event_title}» se canceló`,
       `No se celebrará: ${when}.`,
     ],
     meetupMoved: ({ event_title, when }) => [
@@ -231,11 +225,11 @@ export const texts: NotificationTexts = {
       "Hemos mirado tu propuesta y no la hemos añadido a la lista.",
     ],
     facilitatorApproved: () => [
-      "Ya eres facilitador",
-      "Lo que publiques a partir de ahora se verá enseguida, con la nota de que tienes nuestra aprobación.",
+      "Ya tienes la aprobación para facilitar",
+      "Tus eventos se ven enseguida y muestran que tienes nuestra aprobación.",
     ],
     facilitatorRefused: () => [
-      "Tu solicitud no se ha aceptado",
+      "Tu solicitud no se aceptó",
       "La hemos revisado. Encontrarás el motivo junto a tu solicitud.",
     ],
     searchMatched: ({ search, found }) => [
@@ -253,15 +247,15 @@ export const texts: NotificationTexts = {
     ],
     decided: ({ decision }) => [
       {
-        hide: "Se ha ocultado algo que escribiste",
-        remove: "Se ha eliminado algo tuyo",
+        hide: "Se ocultó algo que escribiste",
+        remove: "Se eliminó algo tuyo",
         warn: "Un aviso de la moderación",
-        expel: "Te han quitado de un círculo",
+        expel: "Te sacaron de un círculo",
         limit: "Tu cuenta está limitada por un tiempo",
         suspend: "Tu cuenta está suspendida por un tiempo",
       }[decision],
     ],
-    appealGranted: () => ["Tu recurso se ha aceptado"],
+    appealGranted: () => ["Tu recurso se aceptó"],
     appealDeclined: () => ["Tu recurso se ha rechazado"],
     portraitRefused: () => [
       "Tu foto ya no se muestra",
@@ -269,27 +263,27 @@ export const texts: NotificationTexts = {
     ],
     mailSuppressed: () => [
       "Nuestros correos no te llegan",
-      "Nos han devuelto un correo enviado a tu dirección. Confirma otra y usaremos esa.",
+      "Un correo para ti no se pudo entregar. Confirma otra y usaremos esa.",
     ],
     codeReturned: () => [
-      "Nos han devuelto tu código",
+      "No pudimos entregar tu código",
       "La dirección a la que lo enviamos no acepta correo. Revisa cómo está escrita e introdúcela otra vez.",
     ],
   },
   plain: {
     connection_request: "Tienes una nueva solicitud de contacto",
-    connection_accepted: "Han aceptado una solicitud de contacto tuya",
+    connection_accepted: "Aceptaron una solicitud de contacto tuya",
     invitation_joined: "Alguien se unió gracias a tu invitación",
     message: "Tienes un mensaje nuevo",
     photo_tag: "Sales en una foto nueva",
-    mention: "Te han mencionado",
+    mention: "Te mencionaron",
     post_reaction: "Hay una reacción a una publicación tuya",
     post_comment: "Hay un comentario nuevo para ti",
-    circle_invitation: "Te han invitado a un círculo",
+    circle_invitation: "Te invitaron a un círculo",
     circle_update: "Hay novedades en uno de tus círculos",
     circle_joined: "Uno de tus círculos tiene un nuevo miembro",
     event: "Hay novedades sobre un evento",
     event_reminder: "Un evento al que vas empieza pronto",
-    system: "Hay novedades para ti",
+    system: "Tienes una notificación nueva",
   },
 };

@@ -25,9 +25,9 @@ const reportOutcomes: Record<ReportDecision, string> = {
   none: "Nous l’avons examiné, et cela n’enfreint pas nos règles. Bloquer quelqu’un le tient à distance.",
   remove: "Nous avons supprimé ce que tu as signalé. Merci de nous l’avoir dit.",
   hide: "Nous avons masqué ce que tu as signalé. Merci de nous l’avoir dit.",
-  expel: "Nous sommes intervenus sur sa place dans le cercle. Merci de nous l’avoir dit.",
+  expel: "Nous sommes intervenus dans le cercle. Merci de nous l’avoir dit.",
   limit: actedOnAccount,
-  warn: "Nous avons parlé au membre. Merci de nous l’avoir dit.",
+  warn: "Nous avons averti le membre. Merci de nous l’avoir dit.",
   suspend: actedOnAccount,
   ban: actedOnAccount,
 };
@@ -194,8 +194,8 @@ export const texts: NotificationTexts = {
       `C’était prévu : ${when}. L’événement n’est plus affiché.`,
     ],
     eventAnnounced: ({ event_title }) => [
-      `Du nouveau pour « ${event_title} »`,
-      "Il y a un message de la personne qui l’organise.",
+      `Nouvelle sur « ${event_title} »`,
+      "Il y a une nouvelle de la personne qui l’organise.",
     ],
     eventCommented: ({ who, total, event_title }) => [
       `${who} ${total > 1 ? "ont" : "a"} commenté « ${event_title} »`,
@@ -235,7 +235,7 @@ export const texts: NotificationTexts = {
     ],
     facilitatorApproved: () => [
       "Tu es maintenant facilitateur",
-      "Ce que tu publies désormais apparaît aussitôt, avec une mention de notre approbation.",
+      "Tes événements apparaissent aussitôt, avec une mention de notre approbation.",
     ],
     facilitatorRefused: () => [
       "Ta candidature n’a pas été acceptée",
@@ -272,10 +272,10 @@ export const texts: NotificationTexts = {
     ],
     mailSuppressed: () => [
       "Nos e-mails ne t’arrivent pas",
-      "Un e-mail envoyé à ton adresse nous est revenu. Confirmes-en une autre, et nous l’utiliserons.",
+      "Un e-mail n’a pas pu t’être remis. Confirme une autre adresse, et nous l’utiliserons.",
     ],
     codeReturned: () => [
-      "Ton code nous est revenu",
+      "Ton code n’a pas pu être remis",
       "L’adresse à laquelle nous l’avons envoyé n’accepte pas d’e-mails. Vérifie son orthographe et saisis-la de nouveau.",
     ],
   },
@@ -293,6 +293,6 @@ export const texts: NotificationTexts = {
     circle_joined: "Un de tes cercles a un nouveau membre",
     event: "Il y a du nouveau pour un événement",
     event_reminder: "Un événement auquel tu vas commence bientôt",
-    system: "Il y a du nouveau pour toi",
+    system: "Tu as une nouvelle notification",
   },
 };

@@ -25,9 +25,9 @@ const reportOutcomes: Record<ReportDecision, string> = {
   none: "Analisamos, e isso não viola nossas regras. Bloquear alguém mantém essa pessoa longe de você.",
   remove: "Removemos o que você denunciou. Agradecemos por avisar.",
   hide: "Ocultamos o que você denunciou. Agradecemos por avisar.",
-  expel: "Tomamos medidas sobre a participação do membro no círculo. Agradecemos por avisar.",
+  expel: "Tomamos medidas no círculo. Agradecemos por avisar.",
   limit: actedOnAccount,
-  warn: "Falamos com o membro. Agradecemos por avisar.",
+  warn: "Advertimos o membro. Agradecemos por avisar.",
   suspend: actedOnAccount,
   ban: actedOnAccount,
 };
@@ -194,8 +194,8 @@ export const texts: NotificationTexts = {
       `Estava previsto para: ${when}. Não aparece mais na lista.`,
     ],
     eventAnnounced: ({ event_title }) => [
-      `Novidades sobre “${event_title}”`,
-      "Há uma mensagem de quem organiza.",
+      `Novidade sobre “${event_title}”`,
+      "Há uma novidade de quem organiza.",
     ],
     eventCommented: ({ who, total, event_title }) => [
       `${who} ${total > 1 ? "comentaram" : "comentou"} “${event_title}”`,
@@ -235,7 +235,7 @@ export const texts: NotificationTexts = {
     ],
     facilitatorApproved: () => [
       "Agora você faz parte do grupo de facilitadores",
-      "O que você divulgar a partir de agora aparece na hora, com a indicação de facilitador aprovado.",
+      "Seus eventos aparecem na hora, com a indicação de facilitador aprovado.",
     ],
     facilitatorRefused: () => [
       "Sua inscrição não foi aceita",
@@ -272,10 +272,10 @@ export const texts: NotificationTexts = {
     ],
     mailSuppressed: () => [
       "Nossos e-mails não chegam até você",
-      "Um e-mail para o seu endereço voltou. Confirme outro, e passaremos a usá-lo.",
+      "Não conseguimos entregar um e-mail a você. Confirme outro endereço, e passaremos a usá-lo.",
     ],
     codeReturned: () => [
-      "Seu código voltou",
+      "Não conseguimos entregar seu código",
       "O endereço para onde o enviamos não recebe e-mails. Confira como está escrito e digite-o de novo.",
     ],
   },
@@ -293,6 +293,6 @@ export const texts: NotificationTexts = {
     circle_joined: "Um círculo seu tem um novo membro",
     event: "Há novidades sobre um evento",
     event_reminder: "Um evento a que você vai começa em breve",
-    system: "Há novidades para você",
+    system: "Você tem uma nova notificação",
   },
 };

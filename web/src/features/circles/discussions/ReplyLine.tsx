@@ -2,8 +2,8 @@ import type { Discussion, Reply } from "@attune/core/discussions/discussions.con
 import { maxReplyLength } from "@attune/core/discussions/discussions.rules";
 import { useContext, useState } from "react";
 import { useAccount } from "../../../lib/account.ts";
-import { useForm } from "../../../lib/form.ts";
 import { hasWords } from "../../../lib/has-words.ts";
+import { useNewForm } from "../../../lib/useNewForm.ts";
 import { HostItems } from "../../../parts/circle-hosting/host-items.ts";
 import { EditEnded } from "../../../parts/EditEnded.tsx";
 import { MentionArea } from "../../../parts/mentions/MentionArea.tsx";
@@ -25,18 +25,25 @@ import { Author } from "./Author.tsx";
 
 interface EditProps {
   circleId: string;
-  body: string;
-  isRemoved: boolean;
-  onSave: (body: string) => Promise<void>;
+  reply: Reply;
+  /** @returns whether it was saved */
+  onSave: (body: string) => Promise<boolean>;
   onCancel: () => void;
 }
 
-function Edit({ circleId, body, isRemoved, onSave, onCancel }: EditProps) {
-  const form = useForm({
+function Edit({ circleId, reply, onSave, onCancel }: EditProps) {
+  const { replyId, body, isRemoved } = reply;
+  const form = useNewForm(`edit-${replyId}`, {
     initial: { body },
     validate: (values) => (hasWords(values.body) ? {} : { body: "Write a few words first" }),
-    submit: (values) => onSave(values.body.trim()),
+    submit: async (values) => {
+      if (await onSave(values.body.trim())) form.discard?.();
+    },
   });
+  const cancel = () => {
+    form.discard?.();
+    onCancel();
+  };
   useToastIfOutside(circleId, form.values.body === body ? "" : form.values.body);
   return (
     <form {...form.props} className="mt-1 flex flex-col gap-3">
@@ -52,12 +59,12 @@ function Edit({ circleId, body, isRemoved, onSave, onCancel }: EditProps) {
         <EditEnded
           title="This reply can't be edited any more"
           reason="It was removed."
-          close={onCancel}
+          close={cancel}
           texts={[form.values.body]}
         />
       ) : (
         <div className="flex justify-end gap-3">
-          <Button look="text" onClick={onCancel}>
+          <Button look="text" onClick={cancel}>
             Cancel
           </Button>
           <Button type="submit" busy={form.busy} busyLabel="Saving...">
@@ -192,8 +199,7 @@ export function ReplyLine(props: ReplyLineProps) {
         {editing ? (
           <Edit
             circleId={discussion.circleId}
-            body={reply.body}
-            isRemoved={reply.isRemoved}
+            reply={reply}
             onCancel={() => setEditing(false)}
             onSave={(body) =>
               // On an error the form stays open with its text.
@@ -201,8 +207,9 @@ export function ReplyLine(props: ReplyLineProps) {
                 (edited) => {
                   setEditing(false);
                   onEdit(edited);
+                  return true;
                 },
-                () => undefined,
+                () => false,
               )
             }
           />

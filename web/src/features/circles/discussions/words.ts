@@ -28,7 +28,7 @@ export const wordsOf: Record<
 };
 
 export const replyWords = (count: number): string => {
-  if (count === 0) return "No reply yet";
+  if (count === 0) return "No replies yet";
   return count === 1 ? "1 reply" : `${count} replies`;
 };
 

@@ -9,7 +9,7 @@ export default function DiscussionsSection({ circle }: SectionProps) {
       title="Discussions"
       intro="One question at a time. Anyone can answer."
       empty={{
-        title: "No question yet",
+        title: "No questions yet",
         text: "Ask what you'd ask if you were all sitting together: how was it, what helped, what surprised you.",
       }}
     />

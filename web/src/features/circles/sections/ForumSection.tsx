@@ -9,7 +9,7 @@ export default function ForumSection({ circle }: SectionProps) {
       title="Forum"
       intro="Topics worth keeping. Pinned ones first, then the most recent reply."
       empty={{
-        title: "No topic yet",
+        title: "No topics yet",
         text: "Begin with what newcomers ask: what to bring, how to start, what to read.",
       }}
     />

@@ -16,7 +16,7 @@ export default function CosmicStep({ draft, change, tried }: StepProps) {
   return (
     <>
       <StepHeading title="Cosmic Info">
-        If you'd like, we'll work out your sun, moon and rising signs and your Human Design, and
+        If you'd like, we'll calculate your sun, moon and rising signs and your Human Design, and
         show you who's similar.
       </StepHeading>
       <RadioCards

@@ -19,11 +19,11 @@ export function SignInsPart() {
   });
   return (
     <Part
-      title="Where you're signed in"
-      hint="If you don't recognise one of these, sign out everywhere and change your password."
+      title="Where you're logged in"
+      hint="If you don't recognise one of these, log out everywhere and change your password."
     >
       {!data && error && <ErrorState error={error} onRetry={() => void refetch()} />}
-      {!data && !error && <Skeleton label="Loading your sign-ins" lines={2} />}
+      {!data && !error && <Skeleton label="Loading your devices" lines={2} />}
       <ul className="divide-y divide-line border-y border-line empty:hidden">
         {data?.items.map(({ sessionId, device, lastSeenAt, current }) => (
           <li key={sessionId} className="flex min-h-12 flex-wrap items-center gap-x-3 py-2">

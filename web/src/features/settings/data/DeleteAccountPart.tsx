@@ -19,7 +19,7 @@ const times: readonly RadioCard<When>[] = [
     value: "later",
     label: `In ${graceDays} days`,
     detail:
-      "You're signed out everywhere. Log in within that time to keep your account. Until then others still see what you wrote, and your membership runs on.",
+      "You're logged out everywhere. Log in within that time to keep your account. Until then others still see what you wrote, and your membership continues.",
   },
 ];
 
@@ -89,7 +89,7 @@ export function DeleteAccountPart() {
     <Part title="Delete your account">
       <div className="max-w-text">
         <p>
-          Your profile, photos, posts, comments, reactions, connections, birth data and chart are
+          Your profile, photos, posts, comments, reactions, connections, birth details and chart are
           removed, your membership ends without a refund for the days left, and every device is
           signed out. You can have that done now, which can't be undone, or in {graceDays} days.
         </p>
@@ -97,7 +97,7 @@ export function DeleteAccountPart() {
           Some traces remain, without your name, words or photo. Where you wrote in a conversation
           it says that a message was removed, so that the other person can follow their own words;
           circles you host and events you list carry on for the people who joined them. Invoices
-          remain with the payment provider for as long as tax law asks.
+          remain with the payment provider for as long as tax law requires.
         </p>
       </div>
       <Button look="danger" className="mt-5" onClick={() => setAsking(true)}>

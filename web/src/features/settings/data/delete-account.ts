@@ -27,11 +27,11 @@ async function askForDeletion(userId: string, withGrace: boolean): Promise<void>
 const goodbyes = {
   now: {
     title: "Account Deleted",
-    message: "You're signed out everywhere. Thank you for being here.",
+    message: "You're logged out everywhere. Thank you for being here.",
   },
   later: {
-    title: "Deletion Planned",
-    message: `You're signed out everywhere. Log in within ${graceDays} days to keep your account.`,
+    title: "Deletion planned",
+    message: `You're logged out everywhere. Log in within ${graceDays} days to keep your account.`,
   },
 } as const;
 

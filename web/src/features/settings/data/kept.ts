@@ -22,15 +22,15 @@ export const kept: readonly Kept[] = [
     howLong: asLong,
   },
   {
-    what: "What you practise, your birth data and chart",
-    why: "To suggest people and show your chart. Only with your consent, and your birth data is encrypted.",
+    what: "What you practise, your birth details and chart",
+    why: "To suggest people and show your chart. Only with your consent, and your birth details are encrypted.",
     howLong: "Until you withdraw your consent.",
-    change: { to: "/settings?section=privacy", label: "Birth data and astrology" },
+    change: { to: "/settings?section=privacy", label: "Birth details and astrology" },
   },
   {
     what: "Your membership",
     why: "To know what you've paid for. Cards are with the payment provider alone.",
-    howLong: "As long as you have an account; invoices as long as tax law asks.",
+    howLong: "As long as you have an account; invoices as long as tax law requires.",
     change: { to: "/settings?section=membership", label: "Your membership" },
   },
   {

@@ -150,7 +150,7 @@ export default function FacilitatorSection() {
     return (
       <Part
         title="You're a facilitator"
-        hint="What you list goes live right away, and says that you were approved."
+        hint="Your events go live right away and show that you're an approved facilitator."
       >
         <Link to="/create-event" className={buttonClasses("outline")}>
           List an event

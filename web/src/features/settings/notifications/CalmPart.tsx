@@ -68,7 +68,7 @@ function PushPause({ pushPausedUntil, save }: Pick<Attention, "pushPausedUntil">
 }
 
 const calmHint =
-  "Dots instead of numbers on the bell, on messages and on the app's icon. No push notifications, and no email about the community except one summary a day. No one sees when you've read a message, or whether you're here. Only what can't wait still comes: a gathering that starts soon or is off.";
+  "Dots instead of numbers on the bell, on messages and on the app's icon. No push notifications, and no email about the community except one summary a day. No one sees when you've read a message, or whether you're here. Only what can't wait still comes: an event or meetup that starts soon or is cancelled.";
 
 /** Pausing notifications, and calm mode. */
 export function CalmPart() {

@@ -38,7 +38,7 @@ function QuietHours({ preferences, onChange }: GivenProps) {
     <div>
       <Checkbox
         label="Quiet hours"
-        hint="Email and push notifications during these hours are held until they end. What can't wait comes through: a gathering that starts soon or is off, and emails about logging in."
+        hint="Email and push notifications during these hours are held until they end. What can't wait comes through: an event or meetup that starts soon or is cancelled, and emails about logging in."
         checked={quietHoursEnabled}
         onChange={({ target }) => enable(target.checked)}
       />
@@ -93,7 +93,7 @@ function SuppressionNotice({ suppression }: Pick<EmailState, "suppression">) {
     <div className="mb-4">
       <Notice
         tone="error"
-        title={suppression === "bounced" ? "Our emails bounce" : "Email is stopped"}
+        title={suppression === "bounced" ? "Our emails to you are bouncing" : "Email is stopped"}
         action={
           <Link to="/settings?section=account" className={buttonClasses("outline")}>
             Change your address
@@ -140,7 +140,7 @@ function Choices({ preferences, onChange }: GivenProps) {
           hint={
             isCalm
               ? "Every day while you're in calm mode, at 8 in the morning."
-              : "In the morning at 8, and only when there's something new."
+              : "At 8 in the morning, and only when there's something new."
           }
           className="mt-4 max-w-form"
         >

@@ -33,7 +33,7 @@ afterEach(() => {
 
 test.each([
   ["Delete chart", charts.deleteChart],
-  ["Forget birth data", charts.forgetBirthData],
+  ["Delete birth details", charts.forgetBirthData],
 ])("“%s” also drops what this device hasn't sent yet", async (label, operation) => {
   render(
     <QueryClientProvider client={queryClientFor("me")}>
@@ -55,7 +55,7 @@ test("before a chart is deleted, the question says that birth data goes with it"
   );
   fireEvent.click(screen.getByRole("button", { name: "Delete chart" }));
   const dialog = screen.getByRole("dialog", { name: "Delete your chart?" });
-  expect(within(dialog).getByText(/birth data, .* are removed/)).toBeTruthy();
+  expect(within(dialog).getByText(/birth details, .* are removed/)).toBeTruthy();
 });
 
 test("the form takes the focus of the button that opens it, and gives it back", async () => {

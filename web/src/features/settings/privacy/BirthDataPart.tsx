@@ -118,7 +118,7 @@ export function BirthDataPart() {
   };
   const hasChart = profile.chartStatus !== "none" || profile.sunSign !== null;
   return (
-    <Part title="Birth data" hint="It's stored encrypted, and only used for your chart.">
+    <Part title="Birth details" hint="They're stored encrypted, and only used for your chart.">
       {birth && <Shown birth={birth} />}
       {!profile.hasBirthData && <p className="mb-5 text-muted">You haven't added any.</p>}
       <div className="flex flex-wrap gap-3">
@@ -140,10 +140,10 @@ export function BirthDataPart() {
         {birth && <Button onClick={() => setBirth(null)}>Hide</Button>}
         {profile.hasBirthData && (
           <Removal
-            label="Forget birth data"
-            question="Forget your birth data?"
+            label="Delete birth details"
+            question="Delete your birth details?"
             consequence="Date, time and place are removed. Your signs and your Human Design stay; they can't be calculated again without it."
-            done="Birth data forgotten"
+            done="Birth details deleted"
             remove={() => withoutPending(() => client.charts.forgetBirthData())}
             onRemoved={() => setBirth(null)}
           />
@@ -152,7 +152,7 @@ export function BirthDataPart() {
           <Removal
             label="Delete chart"
             question="Delete your chart?"
-            consequence="Your birth data, signs, Human Design and how you compare with others are removed. You can add your birth details again later."
+            consequence="Your birth details, signs, Human Design and how you compare with others are removed. You can add them again later."
             done="Chart deleted"
             remove={() => withoutPending(() => client.charts.deleteChart())}
             onRemoved={() => setBirth(null)}

@@ -13,7 +13,7 @@ const fields: { key: keyof FieldVisibility; label: string; hint?: string }[] = [
   { key: "languages", label: "Languages" },
   { key: "interests", label: "Interests" },
   { key: "contact", label: "Email and phone" },
-  { key: "birth", label: "Birth data" },
+  { key: "birth", label: "Birth details" },
   { key: "signs", label: "Sun, moon and rising sign" },
   { key: "human_design", label: "Human Design", hint: "Type, strategy, authority and profile" },
   { key: "gates", label: "Gates and bodygraph", hint: "They give away when you were born" },
@@ -63,7 +63,7 @@ export function VisibilityPart() {
         open={asked !== null}
         onClose={close}
         title="Share your gates?"
-        description="Anyone who sees your 26 gates can work out the day and hour you were born, even while your birth data stays hidden."
+        description="Anyone who sees your 26 gates can work out the day and hour you were born, even while your birth details stay hidden."
         actions={
           <>
             <Button onClick={close}>Keep them to myself</Button>

@@ -57,7 +57,7 @@ export function InterestsField({ value, onChange, error }: InterestsFieldProps) 
         <Field
           label="Interests"
           required
-          hint="Can't find it? Type it and we'll add it to the list."
+          hint="Can't find it? Type it to use it right away. We'll review it for everyone else."
           error={error}
           status={full ? `Up to ${maxInterests} interests can be chosen` : undefined}
           className="grow"
