@@ -40,5 +40,5 @@ test("the sky is that of the full hour, the same for an hour, then the next one'
 test("it reads no row, and visitors don't get it", async () => {
   const { requests, writeUnits } = await answerCostOf(world, () => ada.api.charts.sky());
   expect({ requests, writeUnits }).toEqual({ requests: 0, writeUnits: 0 });
-  expect(await refusal(visitorApi(world).charts.sky())).toMatchObject({ code: "auth.required" });
+  expect(await refusal(visitorApi(world).charts.sky())).toMatchObject({ status: 401 });
 });
