@@ -23,8 +23,8 @@ export interface MoonDiscProps {
 /** Decorative: the phase's name is beside it. */
 export const MoonDisc = ({ illuminated, waxing, className }: MoonDiscProps) => (
   <svg viewBox="-22 -22 44 44" aria-hidden="true" className={className}>
-    <circle r={radius} className="fill-sunken" />
-    <path d={litPath(illuminated, waxing)} className="contour-accent" />
-    <circle r={radius} fill="none" strokeWidth="1" className="contour" />
+    <circle r={radius} className="fill-moonshade" />
+    <path d={litPath(illuminated, waxing)} className="fill-moonlit" />
+    <circle r={radius} fill="none" strokeWidth="1" className="stroke-control" />
   </svg>
 );
