@@ -12,6 +12,7 @@ import {
   saveAstrologyProfile,
 } from "@attune/core/charts/charts.service";
 import { getLikeness, listSuggestedPeople } from "@attune/core/charts/likeness.service";
+import { currentSky } from "@attune/core/charts/sky.service";
 import { enqueueJob } from "@attune/core/kernel/queues";
 import { done } from "@attune/core/kernel/schemas";
 import { requireOwn } from "@attune/core/profiles/profiles.service";
@@ -45,6 +46,7 @@ export const handler = serve({
       await enqueueJob("likeness", { userId: input.userId });
       return { accepted: true };
     }),
+    sky: charts.sky.handler(() => currentSky()),
     getMyChart: charts.getMyChart.handler(({ context }) => getMyChart(context.actor)),
     getChart: charts.getChart.handler(({ input, context }) =>
       getChart(context.actor, input.userId),

@@ -26,6 +26,7 @@ describe("for the browser", () => {
     ["./wheel.ts", 3_000],
     ["./likeness.ts", 5_000],
     ["./flags.ts", 1_000],
+    ["./sky/moon-phases.ts", 1_000],
   ])("%s comes without the tables, and small", async (module, bytes) => {
     const { inputs, contents } = await bundle(module);
     expect(inputs.filter((input) => input.includes(".data."))).toEqual([]);

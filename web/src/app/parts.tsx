@@ -1,3 +1,5 @@
+import { SkyCardSkeleton } from "../features/charts/SkyCardSkeleton.tsx";
+import { whenIdle } from "../lib/when-idle.ts";
 import { partSlots } from "../parts/slots.ts";
 import { lazyComponent } from "../ui/lazyComponent.tsx";
 import { Skeleton } from "../ui/Skeleton.tsx";
@@ -14,6 +16,13 @@ partSlots.postBookmark = lazyComponent(() => import("../features/bookmarks/Bookm
 partSlots.circleMeetups = lazyComponent(
   () => import("../features/meetups/MeetupsSection.tsx"),
   <Skeleton label="Loading" lines={4} />,
+);
+partSlots.skyToday = lazyComponent(
+  async () => {
+    await new Promise<void>(whenIdle);
+    return import("../features/charts/SkyCard.tsx");
+  },
+  <SkyCardSkeleton />,
 );
 // Without a placeholder: most newcomers used no link.
 partSlots.invitedBy = lazyComponent(() => import("../features/invite-links/InvitedBy.tsx"));

@@ -1,15 +1,11 @@
 import { socialPreloadDelayMs } from "../lib/constants.ts";
 import { type Connection, connection, savesData } from "../lib/network.ts";
+import { whenIdle } from "../lib/when-idle.ts";
 import { pages } from "./pages.ts";
 import type { RoutePath } from "./route-table.ts";
 
 const core: RoutePath[] = ["/community", "/people", "/circles", "/events", "/my-profile"];
 const social: RoutePath[] = ["/messages", "/connections", "/notifications", "/profile/:userId"];
-
-const whenIdle: (work: () => void) => void =
-  "requestIdleCallback" in globalThis
-    ? (work) => requestIdleCallback(work)
-    : (work) => setTimeout(work, 1);
 
 /**
  * Preloads the core pages when the browser is idle, and the social ones three seconds later.

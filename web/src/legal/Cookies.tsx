@@ -56,9 +56,9 @@ const entries = [
   },
   {
     name: "What you chose",
-    keys: "theme, selected-city, language (a cookie)",
+    keys: "theme, clock, sky-today-hidden, selected-city, language (a cookie)",
     purpose:
-      "Light or dark, and the language, which stay until you change them, and the town you are looking at, which goes when you sign out.",
+      "Light or dark, how hours are written, whether the community page shows the sky, and the language, which stay until you change them, and the town you are looking at, which goes when you sign out.",
   },
   {
     name: "What you have been asked",

@@ -71,6 +71,7 @@ const specified: Record<keyof typeof constants, unknown> = {
   realtimeGcMs: 300_000,
   citiesStaleMs: 600_000,
   practicesStaleMs: 300_000,
+  skyStaleMs: 3_600_000,
   languagesStaleMs: 600_000,
   languagesRetries: 2,
   languagesRetryMs: 1_000,

@@ -96,6 +96,7 @@ export const realtimeStaleMs = 30 * second;
 export const realtimeGcMs = 5 * minute;
 export const citiesStaleMs = 10 * minute;
 export const practicesStaleMs = 5 * minute;
+export const skyStaleMs = 60 * minute;
 export const languagesStaleMs = 10 * minute;
 export const languagesRetries = 2;
 export const languagesRetryMs = second;

@@ -19,6 +19,8 @@ export const partSlots: {
   postBookmark?: ComponentType<{ postId: string }>;
   /** Brings its own heading. */
   circleMeetups?: ComponentType<{ circle: Circle }>;
+  /** The Moon and what changes in the sky, once the browser is idle; absent if that can't be had. */
+  skyToday?: ComponentType<{ className?: string }>;
   /** Who invited a newcomer; renders nothing if no one did. */
   invitedBy?: ComponentType;
 } = {};

@@ -12,6 +12,7 @@ import { lazyComponent } from "../../ui/lazyComponent.tsx";
 import { FirstStepsSkeleton } from "./FirstStepsSkeleton.tsx";
 import { useFeed } from "./feed.queries.ts";
 import { useFirstStepsHidden } from "./first-steps-hidden.ts";
+import { hasSky } from "./has-sky.ts";
 
 const FirstSteps = lazyComponent(() => import("./FirstSteps.tsx"), <FirstStepsSkeleton />);
 const LinkedPost = lazyComponent(() => import("./LinkedPost.tsx"));
@@ -50,6 +51,7 @@ export default function CommunityPage() {
   const firstSteps = useFirstStepsHidden();
   const isWide = band === "lg" || band === "xl";
   const InvitedBy = partSlots.invitedBy;
+  const SkyToday = hasSky(profile) ? partSlots.skyToday : undefined;
   const write = () => composer.current?.querySelector("textarea")?.focus();
 
   const show = () => {
@@ -83,6 +85,7 @@ export default function CommunityPage() {
           <PostComposer />
         </div>
         {!isWide && <SuggestedPeople className="mt-8" />}
+        {!isWide && SkyToday && <SkyToday className="mt-8" />}
         <div aria-live="polite" className="sticky top-20 z-10 mt-6 flex h-0 justify-center">
           {waiting.length > 0 && (
             <Button
@@ -117,7 +120,7 @@ export default function CommunityPage() {
           />
         </div>
       </div>
-      {isWide && <Neighbours />}
+      {isWide && <Neighbours>{SkyToday && <SkyToday />}</Neighbours>}
     </div>
   );
 }

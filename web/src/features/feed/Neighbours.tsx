@@ -1,4 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
+import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
 import { useAccount } from "../../lib/account.ts";
 import { api } from "../../lib/api.ts";
@@ -67,14 +68,15 @@ function Newest() {
   );
 }
 
-export default function Neighbours() {
+export default function Neighbours({ children }: { children: ReactNode }) {
   return (
     <aside
-      aria-label="People"
+      aria-label={children ? "Sky and people" : "People"}
       className="sticky top-24 -mx-2 flex flex-col gap-12 self-start overflow-y-auto px-2 pb-1"
       // It stays in place, so what a prompt or the window's edge hides couldn't be scrolled to.
       style={{ maxHeight: "calc(100dvh - 7rem - var(--prompt, 0px))" }}
     >
+      {children}
       <Suggested />
       <Newest />
     </aside>

@@ -5,6 +5,7 @@ import { useTheme } from "../../../lib/useTheme.ts";
 import { RadioCards } from "../../../ui/RadioCards.tsx";
 import { Part } from "../Part.tsx";
 import { LanguagePart } from "./LanguagePart.tsx";
+import { SkyPart } from "./SkyPart.tsx";
 
 const themes: { value: ThemeChoice; label: string }[] = [
   { value: "system", label: "Same as the system" },
@@ -46,6 +47,7 @@ export default function AppearanceSection() {
           className="sm:grid-cols-3"
         />
       </Part>
+      <SkyPart />
     </>
   );
 }
