@@ -79,6 +79,15 @@ function drop(mutation: AnyMutation): void {
   if (key) dropAct(key);
 }
 
+/** Takes back an act that waits. */
+export function cancelAct(queryClient: QueryClient, mutation: AnyMutation): void {
+  // Set by `replayActs`.
+  const resends = mutation.meta?.resends as string | undefined;
+  if (resends) dropAct(resends);
+  drop(mutation);
+  queryClient.getMutationCache().remove(mutation);
+}
+
 const createQueryClient = (): QueryClient =>
   new PagedQueryClient({
     mutationCache: new MutationCache({
