@@ -173,6 +173,7 @@ export function ConversationView({ conversationId }: { conversationId: string })
             name={nameOf(conversation.data, other)}
             person={isGroup ? undefined : other}
             newest={messages.at(-1)?.id}
+            newestAt={messages.at(-1)?.createdAt}
             reply={reply}
             field={field}
           />
