@@ -208,6 +208,7 @@ test.describe("a member", () => {
     const field = page.getByRole("textbox", { name: "Message to Ben Okafor" });
     const send = page.getByRole("button", { name: "Send" });
     const words = page.getByRole("log", { name: "Messages" });
+    await expect(field).toBeVisible();
     await context.setOffline(true);
     for (const body of ["Written in a tunnel.", "Still in it."]) {
       await field.fill(body);
