@@ -1,8 +1,9 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { api, client } from "../../lib/api.ts";
-import { fullDateAndTime } from "../../lib/date-format.ts";
+import { foreignZone, formatDayAndHours } from "../../lib/event-time.ts";
 import { sideBySide } from "../../lib/join-words.ts";
 import { byCursor, presets } from "../../lib/query.ts";
+import { readerZone } from "../../lib/reader-zone.ts";
 import { PersonLine } from "../../parts/people/PersonLine.tsx";
 import { isUnlisted } from "../../parts/useToastIfGone.ts";
 import { eventTypeWord } from "../../parts/words/event-types.ts";
@@ -55,7 +56,8 @@ function Events({ status }: { status: ReviewStatus }) {
             {sideBySide([
               eventTypeWord(event.type),
               event.location,
-              fullDateAndTime(event.startsAt),
+              formatDayAndHours(event),
+              foreignZone(event, readerZone()) ?? "",
             ])}
           </p>
           <p dir="auto" className="mt-2 mb-3 max-w-text whitespace-pre-line">

@@ -1,6 +1,6 @@
 import type { Figures } from "@attune/core/admin/admin.contract";
 import { useMutation, useQuery } from "@tanstack/react-query";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { api, client } from "../../../lib/api.ts";
 import { fullDate, timeOfDay } from "../../../lib/date-format.ts";
 import { locale } from "../../../lib/languages/language.ts";
@@ -50,17 +50,51 @@ function Headlines({ counted }: { counted: NonNullable<Figures["counted"]> }) {
   );
 }
 
-function CountNow() {
+const askAgainMs = 2_000;
+const waitMs = 60_000;
+
+interface CountNowProps {
+  /** Whether it was ordered and isn't done. */
+  isCounting: boolean;
+  onOrder: () => void;
+}
+
+function CountNow({ isCounting, onOrder }: CountNowProps) {
   const count = useMutation({
     mutationFn: () => client.admin.countFigures(),
-    onSuccess: () => toast({ title: "Counting", message: "The figures will be here in a moment." }),
+    onSuccess: () => {
+      onOrder();
+      toast({ title: "Counting", message: "The figures will be here in a moment." });
+    },
     onError: toastError,
   });
   return (
-    <Button busy={count.isPending} busyLabel="Counting..." onClick={() => count.mutate()}>
+    <Button
+      busy={count.isPending || isCounting}
+      busyLabel="Counting..."
+      onClick={() => count.mutate()}
+    >
       Count now
     </Button>
   );
+}
+
+/** Asks for the figures again until those that were ordered are there, for a minute at most. */
+function useOrdered(countedAt: string | null, refetch: () => Promise<unknown>) {
+  const [order, setOrder] = useState<{ before: string | null; until: number } | null>(null);
+  const isCounting = order !== null && order.before === countedAt;
+  useEffect(() => {
+    if (!order || !isCounting) return undefined;
+    const timer = setInterval(() => {
+      if (Date.now() < order.until) void refetch();
+      else setOrder(null);
+    }, askAgainMs);
+    return () => clearInterval(timer);
+  }, [order, isCounting, refetch]);
+  return {
+    isCounting,
+    begin: () => setOrder({ before: countedAt, until: Date.now() + waitMs }),
+  };
 }
 
 /** Members, revenue and visits, as counted each night. */
@@ -70,6 +104,7 @@ export default function FiguresView() {
     ...api.admin.getFigures.queryOptions({ input: { days: Number(days) } }),
     ...presets.dynamic,
   });
+  const { isCounting, begin } = useOrdered(data?.counted?.at ?? null, refetch);
   if (!data && error) return <ErrorState error={error} onRetry={() => void refetch()} />;
   const counted = data?.counted;
   return (
@@ -78,7 +113,7 @@ export default function FiguresView() {
         <Field label="Figures for" className="min-w-52">
           <Select options={spans} value={days} onChange={setDays} />
         </Field>
-        <CountNow />
+        <CountNow isCounting={isCounting} onOrder={begin} />
         <Button look="text" onClick={() => void refetch()}>
           Refresh
         </Button>
