@@ -43,6 +43,32 @@ test("a ban has no end until a moderator lifts it", async () => {
   await ben.api.feed.createPost({ content: "Thank you.", visibility: "public" });
 });
 
+test("a member is notified once the last of their suspensions is lifted", async () => {
+  const first = await reportPost("First words.");
+  const second = await reportPost("Second words.");
+  for (const { reportId } of [first, second]) {
+    await cleo.api.reports.resolveReport({
+      reportId,
+      decision: "suspend",
+      reason: "Rest.",
+      days: 7,
+    });
+  }
+  const ended = async () => {
+    await world.settle();
+    const { items } = await ben.api.notifications.listNotifications({});
+    return items.filter(({ title }) => title === "Your account is no longer suspended");
+  };
+  const before = await ended();
+  await lift(first.reportId);
+  expect(await ended()).toEqual(before);
+  await lift(second.reportId);
+  expect(await ended()).toMatchObject([
+    { type: "system", read: false, actionUrl: "/settings?section=privacy#decisions" },
+    ...before,
+  ]);
+});
+
 test("a later, shorter suspension doesn't end a ban or a longer one", async () => {
   const decide = async (reportId: string, decision: "suspend" | "ban", days?: 1 | 7 | 30) =>
     cleo.api.reports.resolveReport({ reportId, decision, reason: `For ${days ?? "good"}.`, days });

@@ -166,6 +166,7 @@ const events: { [T in DomainEventType]: DomainEventMap[T] } = {
   "appeal.sent": { ...own, reportId: "rpt_1" },
   "appeal.answered": { userId: cleo, reportId: "rpt_1" },
   "member.restricted": own,
+  "restriction.lifted": { reportId: "rpt_1", userId: cleo },
   "socket.flooded": { ...own, connectionId: "one" },
   "profile.completed": own,
   "profile.changed": { ...own, cardChanged: true },

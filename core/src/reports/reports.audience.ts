@@ -35,4 +35,5 @@ export const audience = {
   "appeal.sent": memberAndModerators,
   "appeal.answered": memberAndModerators,
   "member.restricted": restricted,
+  "restriction.lifted": memberAlone,
 } satisfies AudienceOf<ReportEvents>;

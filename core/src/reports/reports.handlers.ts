@@ -9,9 +9,11 @@ import {
   appealAnswered,
   circleReported,
   reportResolved,
+  restrictionLifted,
   subjectDecided,
 } from "./reports.notifications.ts";
 import { findReport } from "./reports.service.ts";
+import { isRestrictedAs } from "./restrictions.service.ts";
 
 export const handlers: EventHandlers = {
   "circle.reported": async ({ circleId, isForHost }, domainEventId) => {
@@ -32,6 +34,11 @@ export const handlers: EventHandlers = {
     }
     const toOwner = subjectDecided(ownerId, decision, decisionReason);
     if (toOwner) await notify(domainEventId, toOwner);
+  },
+  "restriction.lifted": async ({ reportId, userId }, domainEventId) => {
+    const report = await findReport(reportId);
+    if (!report?.decision || (await isRestrictedAs(userId, report.decision))) return;
+    await notify(domainEventId, restrictionLifted(userId, report.decision));
   },
   "appeal.answered": async ({ reportId }, domainEventId) => {
     const [report, appeal] = await Promise.all([findReport(reportId), findAppeal(reportId)]);

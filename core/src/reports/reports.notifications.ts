@@ -47,6 +47,20 @@ export function subjectDecided(
   };
 }
 
+export const restrictionLifted = (userId: string, decision: Decision): NotificationDraft => ({
+  userId,
+  type: "system",
+  ...translatableText({
+    id: "restrictionLifted",
+    lifted: decision === "limit" ? "limit" : "suspension",
+  }),
+  sender: null,
+  metadata: {},
+  priority: 2,
+  actionUrl: decisionsUrl,
+  mail: "notification",
+});
+
 /** Names neither the reporter nor the reported member. */
 export const circleReported = (
   userId: string,

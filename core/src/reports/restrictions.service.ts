@@ -163,6 +163,15 @@ const notTakenBackCheck = (reportId: string): Write => ({
   check: true,
 });
 
+/** Whether a decision of this kind, or one of the same effect, still applies to the member. */
+export async function isRestrictedAs(userId: string, decision: Decision): Promise<boolean> {
+  const name = nameOf(decision);
+  if (!name) return false;
+  const { data: account } = await AccountEntity.get({ userId }).go({ consistent: true });
+  const current = account?.[name];
+  return current !== undefined && (current.until === undefined || current.until > timestamp());
+}
+
 /**
  * Lifts one decision's restriction.
  * @throws not_found, also for other decisions; permission.denied for one's own; request.conflict
@@ -175,6 +184,9 @@ export async function liftRestriction(
   if (userId === actor.userId) throw new AppError("permission.denied");
   const report = await findReport(reportId);
   if (report?.ownerId !== userId || !nameOf(report.decision)) throw new AppError("not_found");
-  await transact(await reversalWrites(actor, report));
+  await transact([
+    ...(await reversalWrites(actor, report)),
+    recordEvent(actor.userId, { type: "restriction.lifted", reportId, userId }),
+  ]);
   invalidateAccessCache(userId);
 }

@@ -129,7 +129,7 @@ export const everydayConcepts = {
     near: "parenthood",
   },
   loneliness: {
-    label: "being alone, and company",
+    label: "being alone",
     words:
       "lonel* alone isolat* solitary company friend* together belong* stranger* newcomer* welcome",
     near: "community",

@@ -63,7 +63,7 @@ export const retryMutation = (failures: number, error: unknown): boolean =>
 
 type AnyMutation = Mutation<unknown, unknown, unknown, unknown>;
 
-const kept = new WeakMap<AnyMutation, string>();
+const kept = new WeakMap<object, string>();
 
 /** Called at once, before anything is awaited. */
 function keep(variables: unknown, mutation: AnyMutation): void {
@@ -74,9 +74,18 @@ function keep(variables: unknown, mutation: AnyMutation): void {
   kept.set(mutation, keepAct({ ...keeps(variables), mutationKey, variables }));
 }
 
-function drop(mutation: AnyMutation): void {
+function drop(mutation: object): void {
   const key = kept.get(mutation);
   if (key) dropAct(key);
+}
+
+/** Takes back an act that waits. */
+export function cancelAct(queryClient: QueryClient, mutation: Mutation): void {
+  // Set by `replayActs`.
+  const resends = mutation.meta?.resends as string | undefined;
+  if (resends) dropAct(resends);
+  drop(mutation);
+  queryClient.getMutationCache().remove(mutation);
 }
 
 const createQueryClient = (): QueryClient =>

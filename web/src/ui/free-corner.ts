@@ -43,9 +43,17 @@ export function keepClear(corner: HTMLElement): () => void {
     }
     if (!raise(corner)) corner.style.marginBottom = "";
   };
-  const observer = new ResizeObserver(place);
+  const sizes = new ResizeObserver(place);
   // Runs again when the page grows or shrinks, and when a toast is added.
-  observer.observe(document.body);
-  observer.observe(corner);
-  return () => observer.disconnect();
+  sizes.observe(document.body);
+  sizes.observe(corner);
+  // And when controls appear without that, as in a pane that fills the window.
+  const changes = new MutationObserver(place);
+  for (const main of document.querySelectorAll("main")) {
+    changes.observe(main, { childList: true, subtree: true });
+  }
+  return () => {
+    sizes.disconnect();
+    changes.disconnect();
+  };
 }

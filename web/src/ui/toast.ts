@@ -40,6 +40,15 @@ export function dismissToast(id?: number): void {
   toasts.set(id === undefined ? withUnsent() : toasts.get().filter((shown) => shown.id !== id));
 }
 
+/** Dismisses those that only confirm something. */
+export function dismissConfirmations(): void {
+  toasts.set(
+    toasts
+      .get()
+      .filter(({ tone, action, stayMs }) => tone === "error" || action || stayMs === null),
+  );
+}
+
 /** For a sign-out. */
 export function forgetUnsentTexts(): void {
   toasts.set(toasts.get().filter(({ unsent }) => unsent === undefined));

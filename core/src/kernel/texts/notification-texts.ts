@@ -109,6 +109,7 @@ export interface NotificationValues {
   reportResolved: { decision: ReportDecision; reported: ReportedThing; when: Moment };
   /** The moderators wrote the message. */
   decided: { decision: Exclude<ReportDecision, "none" | "ban"> };
+  restrictionLifted: { lifted: "limit" | "suspension" };
   appealGranted: Nothing;
   appealDeclined: Nothing;
   portraitRefused: Nothing;

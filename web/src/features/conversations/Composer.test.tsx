@@ -1,20 +1,23 @@
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
-import { cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, expect, test, vi } from "vitest";
 
-const send = vi.hoisted(() => vi.fn());
+const { send, withdraw } = vi.hoisted(() => ({ send: vi.fn(), withdraw: vi.fn() }));
 vi.mock("../../lib/api.ts", async (original) => ({
   ...(await original<typeof import("../../lib/api.ts")>()),
-  client: { conversations: { sendMessage: send } },
+  client: { conversations: { sendMessage: send, withdrawMessageRequest: withdraw } },
 }));
 vi.mock("../../lib/account.ts", () => ({
   accountKey: () => ["account"],
   useAccount: () => ({ user: { userId: "ada", emailVerified: true } }),
 }));
+const { messageRequestsQuery } = await import("../../parts/messages/requests.queries.ts");
 const { forgetDrafts } = await import("../../lib/drafts.ts");
 const { Composer } = await import("./Composer.tsx");
 const { useReply } = await import("./useReply.ts");
+
+const ben = { userId: "ben", name: "Ben", username: "ben", imageUrl: null };
 
 afterEach(() => {
   cleanup();
@@ -145,7 +148,39 @@ test("a message of invisible characters gets its error at the field and stays th
   expect(send).not.toHaveBeenCalled();
 });
 
-const ben = { userId: "ben", name: "Ben", username: "ben", imageUrl: null };
+test("a request that was sent from the conversation is shown as waiting until it's withdrawn", async () => {
+  send.mockReset().mockRejectedValue({ code: "conversation.not_allowed", status: 403 });
+  withdraw.mockResolvedValue({ done: true });
+  const client = new QueryClient({ defaultOptions: { queries: { enabled: false } } });
+  const { queryKey } = messageRequestsQuery();
+  const request = { person: ben, body: "May I?", createdAt: "2026-01-02T00:00:00.000Z" };
+  const shown = (newestAt: string) => (
+    <QueryClientProvider client={client}>
+      <Composer conversationId="con_1" name="Ben" person={ben} newest="msg_1" newestAt={newestAt} />
+    </QueryClientProvider>
+  );
+  render(shown("2026-01-01T00:00:00.000Z"));
+  const field = () => screen.queryByRole("textbox", { name: "Message to Ben" });
+  fireEvent.change(field() as HTMLElement, { target: { value: "Hello?" } });
+  fireEvent.click(screen.getByRole("button", { name: "Send" }));
+  expect(await screen.findByRole("button", { name: "Send a request" })).toBeTruthy();
+  act(() => client.setQueryData(queryKey, { received: [], sent: [request] }));
+  expect(await screen.findByText("Request sent")).toBeTruthy();
+  expect(screen.queryByRole("button", { name: "Send a request" })).toBeNull();
+  // As after a reload.
+  cleanup();
+  const again = render(shown("2026-01-01T00:00:00.000Z"));
+  expect(screen.getByText("Request sent")).toBeTruthy();
+  expect(field()).toBeNull();
+  again.rerender(shown("2026-01-03T00:00:00.000Z"));
+  expect(field()).toBeTruthy();
+  again.rerender(shown("2026-01-01T00:00:00.000Z"));
+  fireEvent.click(screen.getByRole("button", { name: "Withdraw the request to Ben" }));
+  await expect.poll(() => withdraw.mock.calls).toEqual([[{ userId: "ben" }]]);
+  act(() => client.setQueryData(queryKey, { received: [], sent: [] }));
+  await expect.poll(field).toBeTruthy();
+});
+
 const tea = { id: "msg_1", sender: ben, body: "Tea?" };
 function ReplyingPage() {
   const reply = useReply("ada", "con_1", (id) => (id === tea.id ? tea : undefined));

@@ -11,16 +11,14 @@ import { useSendCheck } from "../../lib/useSendCheck.ts";
 import { Button, buttonClasses } from "../../ui/Button.tsx";
 import { Field } from "../../ui/Field.tsx";
 import { SendIcon } from "../../ui/icons.ts";
-import { lazyComponent } from "../../ui/lazyComponent.tsx";
 import { Notice } from "../../ui/Notice.tsx";
 import { TextArea } from "../../ui/TextArea.tsx";
 import { draftOf, outgoing } from "./outgoing.ts";
 import { ReplyBar } from "./ReplyBar.tsx";
+import { RequestNotice, useSentRequest } from "./RequestNotice.tsx";
 import { useFieldBelow } from "./useFieldBelow.ts";
 import type { Reply } from "./useReply.ts";
 import { useSendMessage } from "./useSendMessage.ts";
-
-const RequestDialog = lazyComponent(() => import("../../parts/messages/RequestDialog.tsx"));
 
 /** The counter appears from this length on. */
 const nearTheEnd = maxMessageLength - 300;
@@ -32,13 +30,15 @@ interface ComposerProps {
   person?: { userId: string; name: string } | undefined;
   /** The id of the newest message. */
   newest: string | undefined;
+  /** When it was written. */
+  newestAt?: string | undefined;
   reply?: Reply;
   field?: RefObject<HTMLTextAreaElement | null>;
 }
 
 /** Enter sends on desktop; on a phone it starts a new line. */
 export function Composer(props: ComposerProps) {
-  const { conversationId, name, person, newest, reply } = props;
+  const { conversationId, name, person, newest, newestAt = "", reply } = props;
   const account = useAccount();
   const userId = account?.user.userId ?? "";
   const draft = draftOf(conversationId);
@@ -49,11 +49,12 @@ export function Composer(props: ComposerProps) {
   useFieldBelow(isPhone);
   const ownField = useRef<HTMLTextAreaElement>(null);
   const field = props.field ?? ownField;
-  const [asks, setAsks] = useState(false);
   const [triedAfter, setTriedAfter] = useState(newest);
   // A newer message may be an accepted request, so the composer stops offering to send a request.
-  const canAsk =
-    person && codeOf(send.error) === "conversation.not_allowed" && triedAfter === newest;
+  const canAsk = codeOf(send.error) === "conversation.not_allowed" && triedAfter === newest;
+  const sent = useSentRequest(person);
+  // If a message is newer, they may write by now although the request is still open.
+  const waits = sent !== undefined && sent.createdAt > newestAt;
 
   if (account && !account.user.emailVerified) {
     return (
@@ -92,19 +93,8 @@ export function Composer(props: ComposerProps) {
     if (event.key === "Escape" && reply?.to && !isComposing(event.nativeEvent)) reply.cancel();
   };
 
-  if (canAsk) {
-    return (
-      <>
-        <Notice
-          tone="clay"
-          title={`You and ${name} aren't connected any more, and don't share a circle`}
-          action={<Button onClick={() => setAsks(true)}>Send a request</Button>}
-        >
-          Ask if you can keep writing to each other.
-        </Notice>
-        {asks && <RequestDialog person={person} draft={draft} onClose={() => setAsks(false)} />}
-      </>
-    );
+  if (person && (canAsk || waits)) {
+    return <RequestNotice person={person} sent={sent} draft={draft} />;
   }
 
   return (

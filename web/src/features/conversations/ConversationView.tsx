@@ -23,8 +23,8 @@ import { PaneHeader } from "./PaneHeader.tsx";
 import { UnsentMessages } from "./UnsentMessages.tsx";
 import { useDeleteMessage } from "./useDeleteMessage.ts";
 import { useMarkRead } from "./useMarkRead.ts";
+import { useOutgoing, useTakeBack } from "./useOutgoing.ts";
 import { useReply } from "./useReply.ts";
-import { useOutgoing } from "./useSendMessage.ts";
 
 const reportableLines = 50;
 
@@ -115,6 +115,7 @@ export function ConversationView({ conversationId }: { conversationId: string })
   useMessagesPoll(conversationId);
   const outgoing = useOutgoing(conversationId);
   const remove = useDeleteMessage(conversationId);
+  const takeBack = useTakeBack(conversationId);
   const messages = oldestFirst(query.data);
   const find = quotedIn(query.data);
   const reply = useReply(userId, conversationId, find);
@@ -153,6 +154,7 @@ export function ConversationView({ conversationId }: { conversationId: string })
           isGroup={isGroup}
           list={query}
           onDelete={(messageId, done) => remove.mutate(messageId, { onSuccess: done })}
+          onTakeBack={takeBack}
           onReply={other && beginReply}
           find={find}
           seenUpTo={seenUpTo}
@@ -171,6 +173,7 @@ export function ConversationView({ conversationId }: { conversationId: string })
             name={nameOf(conversation.data, other)}
             person={isGroup ? undefined : other}
             newest={messages.at(-1)?.id}
+            newestAt={messages.at(-1)?.createdAt}
             reply={reply}
             field={field}
           />

@@ -16,14 +16,16 @@ interface MessageLineProps {
   /** Whether Tab stops here; arrow keys reach the other buttons (roving tabindex). */
   inTabOrder: boolean;
   onDelete: (messageId: string) => void;
+  /** Takes back a message that waits for the connection. */
+  onTakeBack: (token: string) => void;
   /** Absent where the reader can't write. */
   onReply: ((messageId: string) => void) | undefined;
   onJump: (messageId: string) => void;
 }
 
 export function MessageLine(props: MessageLineProps) {
-  const { line, showsSender, timed, inTabOrder, onDelete, onReply, onJump } = props;
-  const { id, own, quote } = line;
+  const { line, showsSender, timed, inTabOrder, onDelete, onTakeBack, onReply, onJump } = props;
+  const { id, waiting, own, quote } = line;
   const act = {
     "data-acts": "",
     tabIndex: inTabOrder ? 0 : -1,
@@ -36,6 +38,15 @@ export function MessageLine(props: MessageLineProps) {
       <div className="group flex max-w-[85%] items-center md:max-w-[70%]">
         {own && id !== null && (
           <IconButton label="Delete your message" {...act} onClick={() => onDelete(id)}>
+            <TrashIcon size={16} />
+          </IconButton>
+        )}
+        {waiting !== null && (
+          <IconButton
+            label="Delete your message"
+            className="text-muted"
+            onClick={() => onTakeBack(waiting)}
+          >
             <TrashIcon size={16} />
           </IconButton>
         )}

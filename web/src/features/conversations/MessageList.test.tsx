@@ -41,6 +41,7 @@ const show = (list: PagedList, messages: ComponentProps<typeof MessageList>["mes
         isGroup={false}
         list={list}
         onDelete={vi.fn()}
+        onTakeBack={vi.fn()}
         seenUpTo=""
         onSeen={vi.fn()}
       />
@@ -157,6 +158,7 @@ test("a quote of a message further back loads older ones until it's there, and a
         list={older({ fetchNextPage })}
         find={() => quoted}
         onDelete={vi.fn()}
+        onTakeBack={vi.fn()}
         seenUpTo=""
         onSeen={vi.fn()}
       />
@@ -184,6 +186,7 @@ test("a message that's being sent keeps its line once it's sent, so it's read on
         isGroup={false}
         list={older({ hasNextPage: false })}
         onDelete={vi.fn()}
+        onTakeBack={vi.fn()}
         seenUpTo=""
         onSeen={vi.fn()}
       />

@@ -21,6 +21,8 @@ export interface MessageListProps {
   /** Loads older messages. */
   list: PagedList;
   onDelete: (messageId: string, done: () => void) => void;
+  /** Takes back a message that waits for the connection. */
+  onTakeBack: (token: string) => void;
   /** Absent where the reader can't write. */
   onReply?: ((messageId: string) => void) | undefined;
   /** Finds a message that others reply to. */
@@ -34,7 +36,8 @@ const newMessages = (count: number) => (count === 1 ? "1 new message" : `${count
 
 /** Opens at the newest message; older ones load upwards. */
 export function MessageList(props: MessageListProps) {
-  const { messages, outgoing, userId, isGroup, list, onDelete, seenUpTo, onSeen } = props;
+  const { messages, outgoing, userId, isGroup, list, onDelete, onTakeBack, seenUpTo, onSeen } =
+    props;
   const { onReply, find = () => undefined } = props;
   const [asking, setAsking] = useState<string | null>(null);
   const now = useMinute();
@@ -96,6 +99,10 @@ export function MessageList(props: MessageListProps) {
                 timed={timed}
                 inTabOrder={line.id !== null && line.id === lastWithButton}
                 onDelete={setAsking}
+                onTakeBack={(token) => {
+                  onTakeBack(token);
+                  scroller.current?.focus({ preventScroll: true });
+                }}
                 onReply={onReply}
                 onJump={jump}
               />

@@ -9,7 +9,6 @@ import { messageRequestsKey, messageRequestsQuery } from "../../parts/messages/r
 import { PersonLine } from "../../parts/people/PersonLine.tsx";
 import { PersonMenu } from "../../parts/protect/PersonMenu.tsx";
 import { RelativeTime } from "../../parts/RelativeTime.tsx";
-import { toastError } from "../../parts/toastError.ts";
 import { toastUnanswered } from "../../parts/toastUnanswered.ts";
 import { announce } from "../../ui/announce.ts";
 import { Button } from "../../ui/Button.tsx";
@@ -18,6 +17,7 @@ import { focusLater } from "../../ui/focus-later.ts";
 import { Skeleton } from "../../ui/Skeleton.tsx";
 import { dismissToast, toast } from "../../ui/toast.ts";
 import { PaneHeader } from "./PaneHeader.tsx";
+import { useWithdraw } from "./useWithdraw.ts";
 
 const titleId = "message-requests";
 
@@ -117,13 +117,7 @@ function Received({ request, isLast }: RequestProps) {
 
 function Sent({ request, isLast }: RequestProps) {
   const { userId, name } = request.person;
-  const queryClient = useQueryClient();
-  const withdraw = useMutation({
-    mutationFn: () => client.conversations.withdrawMessageRequest({ userId }),
-    onSuccess: () => answered("Request withdrawn", isLast),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: messageRequestsKey() }),
-    onError: toastError,
-  });
+  const withdraw = useWithdraw(userId, () => answered("Request withdrawn", isLast));
   if (withdraw.isPending || withdraw.isSuccess) return null;
   return (
     <RequestLine

@@ -7,6 +7,8 @@ export interface Line {
   key: string;
   /** Id of the message, unless it's still being sent. */
   id: string | null;
+  /** Its token while it waits for the connection, so that it can be taken back. */
+  waiting: string | null;
   body: string;
   at: string;
   own: boolean;
@@ -40,6 +42,7 @@ const fromMessage = (message: Message, reading: Reading): Line => ({
   // That of its line while it was being sent, so that a screen reader reads it once.
   key: tokenOf(message.id) ?? message.id,
   id: message.id,
+  waiting: null,
   body: message.body,
   at: message.createdAt,
   own: message.sender.userId === reading.userId,
@@ -48,16 +51,20 @@ const fromMessage = (message: Message, reading: Reading): Line => ({
   remark: message.id === reading.lastRead ? "Read" : null,
 });
 
-const fromOutgoing = ({ body, token, at, replyTo }: Outgoing, reading: Reading): Line => ({
-  key: token,
-  id: null,
-  body,
-  at,
-  own: true,
-  sender: "",
-  quote: quoteOf(replyTo, reading),
-  remark: "Sending...",
-});
+const fromOutgoing = (message: Outgoing, reading: Reading): Line => {
+  const { body, token, at, replyTo, waits = false } = message;
+  return {
+    key: token,
+    id: null,
+    waiting: waits ? token : null,
+    body,
+    at,
+    own: true,
+    sender: "",
+    quote: quoteOf(replyTo, reading),
+    remark: waits ? "Waiting for the connection" : "Sending...",
+  };
+};
 
 /**
  * Messages of an earlier page, which are sent again, without those that had arrived although

@@ -11,6 +11,8 @@ export interface Outgoing {
   /** Id of the newest message then. */
   after?: string | undefined;
   failed?: boolean;
+  /** For the connection. */
+  waits?: boolean;
 }
 
 export const draftOf = (conversationId: string) => `message-${conversationId}`;

@@ -1,6 +1,6 @@
 import type { Conversation } from "@attune/core/conversations/conversations.contract";
-import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
-import { cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { onlineManager, QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { MemoryRouter } from "react-router-dom";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { partial } from "../../lib/testing.ts";
@@ -48,6 +48,12 @@ function write(body: string) {
   fireEvent.change(field(), { target: { value: body } });
   fireEvent.click(screen.getByRole("button", { name: "Send" }));
 }
+/** A message that fails while the next one is in the field already. */
+async function loseWhileWriting(body: string) {
+  write(body);
+  fireEvent.change(field(), { target: { value: "The next one" } });
+  await expect.poll(() => again().length).toBe(1);
+}
 const lost = () => Object.assign(new Error("lost"), { status: 500 });
 const sent = () => send.mock.calls.map(([{ body, token }]) => ({ body, token }));
 
@@ -59,25 +65,27 @@ afterEach(() => {
   forgetDrafts();
 });
 
-test("[R2] of two messages that fail, one returns to the field and one waits, each as itself", async () => {
+const arrives = async ({ body, token }: { body: string; token: string }) => ({
+  id: `msg_${token}`,
+  body,
+  sender: { ...ben, userId: "ada" },
+  createdAt: new Date().toISOString(),
+});
+
+test("[R2] two messages that fail wait in order, each as itself", async () => {
   show();
   write("The first one");
   write("The second one");
-  await expect.poll(() => again().length).toBe(1);
+  await expect.poll(() => again().length).toBe(2);
   expect(words().textContent).not.toContain("The");
   cleanup();
   show();
-  expect(field().value).toBe("The first one");
-  expect(unsent()?.textContent).toContain("The second one");
-  send.mockImplementation(async ({ body, token }) => ({
-    id: `msg_${token}`,
-    body,
-    sender: { ...ben, userId: "ada" },
-    createdAt: new Date().toISOString(),
-  }));
-  fireEvent.click(screen.getByRole("button", { name: "Send" }));
-  await expect.poll(() => words().textContent).toMatch(/The first one/);
+  expect(field().value).toBe("");
+  expect(unsent()?.textContent).toMatch(/The first one.*The second one/);
+  send.mockImplementation(arrives);
   // Rendered above.
+  fireEvent.click(again()[0] as HTMLElement);
+  await expect.poll(() => words().textContent).toMatch(/The first one/);
   fireEvent.click(again()[0] as HTMLElement);
   await expect.poll(unsent).toBeNull();
   const [first, second, firstAgain, secondAgain] = sent();
@@ -86,16 +94,57 @@ test("[R2] of two messages that fail, one returns to the field and one waits, ea
   await expect.poll(() => words().textContent).toMatch(/The first one.*The second one/);
 });
 
+const waiting = "Waiting for the connection";
+const setOnline = (isOnline: boolean) => act(() => onlineManager.setOnline(isOnline));
+
+test("[R2] messages written offline wait in the conversation and are sent in order by themselves", async () => {
+  const { toasts } = await import("../../ui/toast.ts");
+  toasts.set([]);
+  send.mockImplementation(arrives);
+  show();
+  setOnline(false);
+  write("The first one");
+  write("The second one");
+  await expect.poll(() => words().textContent).toMatch(/The first one.*The second one/);
+  expect(words().textContent).toContain(waiting);
+  expect(field().value).toBe("");
+  expect(send).not.toHaveBeenCalled();
+  setOnline(true);
+  await expect.poll(sent).toMatchObject([{ body: "The first one" }, { body: "The second one" }]);
+  await expect.poll(() => words().textContent).not.toMatch(/Waiting|Sending/);
+  expect(words().textContent).toMatch(/The first one.*The second one/);
+  expect(toasts.get()).toEqual([]);
+});
+
+test("[R2] a message that waits for the connection can be taken back, and that undone", async () => {
+  const { toasts } = await import("../../ui/toast.ts");
+  send.mockImplementation(arrives);
+  show();
+  setOnline(false);
+  write("The first one");
+  write("The second one");
+  write("The third one");
+  const takeBack = () => screen.getAllByRole("button", { name: "Delete your message" });
+  await expect.poll(() => takeBack().length).toBe(3);
+  // Rendered above.
+  fireEvent.click(takeBack()[0] as HTMLElement);
+  await expect.poll(() => words().textContent).not.toContain("The first one");
+  act(() => toasts.get().at(-1)?.action?.onPress());
+  await expect.poll(() => words().textContent).toMatch(/The third one.*The first one/);
+  fireEvent.click(takeBack()[0] as HTMLElement);
+  await expect.poll(() => takeBack().length).toBe(2);
+  setOnline(true);
+  await expect.poll(sent).toMatchObject([{ body: "The third one" }, { body: "The first one" }]);
+});
+
 test("[R2] a message that fails again keeps waiting; it can be deleted, and the deletion undone", async () => {
   const { toasts } = await import("../../ui/toast.ts");
   show();
-  write("The first one");
-  write("The second one");
-  await expect.poll(() => again().length).toBe(1);
+  await loseWhileWriting("The second one");
   fireEvent.change(field(), { target: { value: "" } });
   // Rendered above.
   fireEvent.click(again()[0] as HTMLElement);
-  await expect.poll(() => sent().length).toBe(3);
+  await expect.poll(() => sent().length).toBe(2);
   await expect.poll(() => again().length).toBe(1);
   expect(field().value).toBe("");
   fireEvent.click(screen.getByRole("button", { name: "Delete" }));
@@ -109,9 +158,7 @@ test("[R2] a message that fails again keeps waiting; it can be deleted, and the 
 
 test("[R2] a message that's being sent again isn't called unsent in any tab, until it fails", async () => {
   show();
-  write("The first one");
-  write("The second one");
-  await expect.poll(() => again().length).toBe(1);
+  await loseWhileWriting("The second one");
   const { promise, reject } = Promise.withResolvers();
   send.mockReturnValue(promise);
   // Rendered above.
@@ -124,9 +171,7 @@ test("[R2] a message that's being sent again isn't called unsent in any tab, unt
 
 test("[R2] a message that waits is written in its own direction, beside what's said of it", async () => {
   show();
-  write("The first one");
-  write("Will it wait?");
-  await expect.poll(() => again().length).toBe(1);
+  await loseWhileWriting("Will it wait?");
   const message = unsent()?.querySelector("bdi");
   expect(message?.textContent).toBe("Will it wait?");
   expect(unsent()?.textContent).toContain("Not sent");

@@ -1,4 +1,4 @@
-import { setDraft, useDraft } from "../../lib/drafts.ts";
+import { readDraft, setDraft, useDraft } from "../../lib/drafts.ts";
 import { usePendingVariables } from "../../lib/usePendingVariables.ts";
 import { sendKey } from "./conversations.queries.ts";
 import type { Outgoing } from "./outgoing.ts";
@@ -22,6 +22,9 @@ export const keepUnsent = (userId: string, conversationId: string, message: Outg
 
 export const dropUnsent = (userId: string, conversationId: string, token: string): void =>
   change(userId, conversationId, (unsent) => unsent.filter((one) => one.token !== token));
+
+export const hasUnsent = (userId: string, conversationId: string): boolean =>
+  readDraft<Outgoing[]>(userId, unsentOf(conversationId), []).length > 0;
 
 /** Messages that failed and aren't being sent again. */
 export function useUnsent(userId: string, conversationId: string): Outgoing[] {

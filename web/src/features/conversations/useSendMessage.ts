@@ -9,16 +9,11 @@ import { isClientError } from "../../lib/read-error.ts";
 import { refetchAfterAct } from "../../lib/refetch-after-act.ts";
 import { noteSent } from "../../lib/sent-tokens.ts";
 import type { SentWords } from "../../lib/sent-words.ts";
-import { usePendingVariables } from "../../lib/usePendingVariables.ts";
 import { toastTaken } from "../../parts/useToastIfGone.ts";
 import { toast } from "../../ui/toast.ts";
 import { type MessagePages, messagesQuery, sendKey, withMessage } from "./conversations.queries.ts";
 import { draftOf, type Outgoing, replyDraftOf } from "./outgoing.ts";
-import { dropUnsent, keepUnsent } from "./unsent.ts";
-
-/** Optimistic messages. */
-export const useOutgoing = (conversationId: string): Outgoing[] =>
-  usePendingVariables(sendKey(conversationId));
+import { dropUnsent, hasUnsent, keepUnsent } from "./unsent.ts";
 
 /** Leaves a conversation that ended meanwhile, and offers to copy the unsent text. */
 function leave(queryClient: QueryClient, body: string): void {
@@ -32,9 +27,15 @@ function leave(queryClient: QueryClient, body: string): void {
   void queryClient.invalidateQueries({ queryKey: api.conversations.key() });
 }
 
+/** Whether another message of the conversation is being sent or couldn't be. */
+const hasCompany = (queryClient: QueryClient, userId: string, conversationId: string): boolean =>
+  queryClient.isMutating({ mutationKey: sendKey(conversationId) }) > 1 ||
+  hasUnsent(userId, conversationId);
+
 /**
- * Sends one message at a time. The text of a failed one returns to the field; if the field has
- * other text already, the failed message stays listed, to be sent again separately.
+ * Sends one message at a time; offline, they wait in order. The text of a failed one returns to
+ * the field; if the field has other text already, or other messages come after it, the failed
+ * message stays listed, to be sent again separately.
  */
 export function useSendMessage(conversationId: string) {
   const queryClient = useQueryClient();
@@ -48,6 +49,7 @@ export function useSendMessage(conversationId: string) {
       ({ replyTo }) => (replyTo ? { what: replyDraftOf(conversationId), id: replyTo } : undefined),
     ),
     mutationKey: sendKey(conversationId),
+    networkMode: "online",
     // It's in the outbox now.
     onMutate: ({ token }) => dropUnsent(userId, conversationId, token),
     onSuccess: (message, { token }) => {
@@ -70,7 +72,8 @@ export function useSendMessage(conversationId: string) {
       const code = codeOf(error);
       const draft = draftOf(conversationId);
       const written = readDraft(userId, draft, "");
-      const waits = failed || Boolean(written.trim());
+      const waits =
+        failed || Boolean(written.trim()) || hasCompany(queryClient, userId, conversationId);
       // A message request holds a single text, so a refused message returns to the field.
       const isRefused = code === "conversation.not_allowed";
       if (waits && code !== "not_found" && !isRefused) {

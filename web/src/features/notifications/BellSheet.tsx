@@ -1,5 +1,5 @@
 import { useInfiniteQuery, useQueryClient } from "@tanstack/react-query";
-import { useId } from "react";
+import { useEffect, useId } from "react";
 import { Link } from "react-router-dom";
 import { useAccount } from "../../lib/account.ts";
 import { itemsOf } from "../../lib/pages.ts";
@@ -8,6 +8,7 @@ import { ItemBoundary } from "../../parts/ItemBoundary.tsx";
 import { Button, IconButton } from "../../ui/Button.tsx";
 import { CloseIcon } from "../../ui/icons.ts";
 import { Skeleton } from "../../ui/Skeleton.tsx";
+import { dismissConfirmations } from "../../ui/toast.ts";
 import { useModal } from "../../ui/useModal.ts";
 import { useSwipe } from "../../ui/useSwipe.ts";
 import { NotificationLine } from "./NotificationLine.tsx";
@@ -83,6 +84,8 @@ function Content({ onClose }: { onClose: () => void }) {
 export default function BellSheet({ onClose }: { onClose: () => void }) {
   const id = useId();
   const ref = useModal(onClose);
+  // They'd cover the heading.
+  useEffect(dismissConfirmations, []);
   const swipe = useSwipe((direction) => direction === "right" && onClose());
   return (
     <dialog

@@ -46,6 +46,15 @@ test("an invitation to co-host stops asking when it's answered", () => {
   expect(lineOf("accepted", "event")).toContain("You've accepted.");
 });
 
-test("an open request asks for an answer", () => {
-  expect(lineOf("pending")).toContain(`Important · ${asks}`);
+test.each(["message", "connection_request", "circle_update", "event"] as const)(
+  "an open request of type %s asks for an answer, and isn't called important",
+  (type) => {
+    const line = lineOf("pending", type);
+    expect(line).toContain(asks);
+    expect(line).not.toContain("Important");
+  },
+);
+
+test("what concerns the member's account is called important", () => {
+  expect(lineOf("pending", "system")).toContain(`Important · ${asks}`);
 });

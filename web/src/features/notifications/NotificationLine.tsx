@@ -54,6 +54,8 @@ export function NotificationLine({ notification, onFollow }: NotificationLinePro
   const queryClient = useQueryClient();
   const { title, message, contentPreview, updatedAt, read, priority } = notification;
   const outcome = outcomeOf(notification);
+  // On requests and news, which have the same priority for mail, the word would be on most lines.
+  const isAboutAccount = notification.type === "system";
   const now = useMinute();
   const line = (
     <Link
@@ -76,7 +78,7 @@ export function NotificationLine({ notification, onFollow }: NotificationLinePro
           </span>
         </span>
         <span className="mt-0.5 block text-small text-muted">
-          {priority === 2 && !outcome && "Important · "}
+          {priority === 2 && isAboutAccount && !outcome && "Important · "}
           <bdi>{outcome ?? contentPreview ?? message}</bdi>
         </span>
         <Reactors notification={notification} />

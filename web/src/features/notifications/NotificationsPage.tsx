@@ -12,16 +12,31 @@ import { Filters } from "./Filters.tsx";
 import { type Filter, filtered, isFilter } from "./filters.ts";
 import { NotificationLine } from "./NotificationLine.tsx";
 import { markAllRead, notificationsQuery } from "./notifications.queries.ts";
+import { useFound } from "./useFound.ts";
+
+/** How many unread ones are looked for at once. */
+const wanted = 10;
+
+function noneWords(isWhole: boolean, hasOlder: boolean): string {
+  if (isWhole) return "You're all caught up! New notifications will appear here.";
+  if (hasOlder) return "None among the latest. There may be older ones.";
+  return "Nothing of that kind yet.";
+}
 
 export default function NotificationsPage() {
   const queryClient = useQueryClient();
   const query = useInfiniteQuery(notificationsQuery());
-  const unread = useAccount()?.counts.unreadNotifications ?? 0;
+  const count = useAccount()?.counts.unreadNotifications;
+  const unread = count ?? 0;
   const [parameters, setParameters] = useSearchParams();
   const asked = parameters.get("show");
   const filter = isFilter(asked) ? asked : "all";
   const all = itemsOf(query.data);
   const shown = filtered(all, filter);
+  const isUnreadOnly = filter === "unread";
+  const isWhole = isUnreadOnly && count !== undefined && shown.length >= count;
+  const isEnough = filter === "all" || isWhole || shown.length >= (isUnreadOnly ? wanted : 1);
+  const isLooking = useFound(query, query.data?.pages.length ?? 0, isEnough);
   const choose = (next: Filter) =>
     setParameters(next === "all" ? {} : { show: next }, {
       replace: true,
@@ -56,11 +71,9 @@ export default function NotificationsPage() {
         </EmptyState>
       )}
       {all.length > 0 && <Filters value={filter} onChange={choose} />}
-      {all.length > 0 && shown.length === 0 && (
+      {all.length > 0 && shown.length === 0 && !isLooking && (
         <p role="status" className="mt-8 text-muted">
-          {query.hasNextPage
-            ? "None among the latest. There may be older ones."
-            : "Nothing of that kind yet."}
+          {noneWords(isWhole, query.hasNextPage)}
         </p>
       )}
       <ul className="mt-6 -mx-4 divide-y divide-line border-y border-line empty:hidden">
@@ -72,7 +85,10 @@ export default function NotificationsPage() {
           </li>
         ))}
       </ul>
-      <ShowMore list={query} label="Show older notifications" className="mt-6" />
+      {isLooking && <Skeleton label="Loading notifications" withPerson className="mt-8" />}
+      {!isLooking && !isWhole && (
+        <ShowMore list={query} label="Show older notifications" className="mt-6" />
+      )}
     </div>
   );
 }

@@ -4,6 +4,7 @@ import { MemoryRouter } from "react-router-dom";
 import { afterEach, expect, test, vi } from "vitest";
 import { QueryProvider } from "../../lib/QueryProvider.tsx";
 import { queryClientFor } from "../../lib/query.ts";
+import { toast, toasts } from "../../ui/toast.ts";
 import BellPopover from "./BellPopover.tsx";
 import BellSheet from "./BellSheet.tsx";
 import NotificationsPage from "./NotificationsPage.tsx";
@@ -12,6 +13,25 @@ afterEach(() => {
   cleanup();
   vi.unstubAllGlobals();
   queryClientFor(null).clear();
+});
+
+test("the bell on a phone closes toasts that only confirm something, which would cover it", () => {
+  vi.stubGlobal("fetch", async () => Response.json({ items: [] }));
+  toast({ title: "Welcome back!", tone: "success" });
+  const sheet = () =>
+    render(
+      <MemoryRouter>
+        <QueryProvider>
+          <BellSheet onClose={close} />
+        </QueryProvider>
+      </MemoryRouter>,
+    );
+  sheet();
+  expect(toasts.get()).toEqual([]);
+  cleanup();
+  toast({ title: "Update Failed", tone: "error" });
+  sheet();
+  expect(toasts.get()).toMatchObject([{ title: "Update Failed" }]);
 });
 
 const close = () => undefined;

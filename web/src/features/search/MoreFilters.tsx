@@ -5,7 +5,7 @@ import { Button } from "../../ui/Button.tsx";
 import { RemovableChip } from "../../ui/Chip.tsx";
 import { Field } from "../../ui/Field.tsx";
 import { TextInput } from "../../ui/TextInput.tsx";
-import { dayOf, rangeOf, type SearchFilters } from "./searches.ts";
+import { dayOf, isBackwards, rangeOf, type SearchFilters } from "./searches.ts";
 
 interface WordsProps {
   label: string;
@@ -118,7 +118,10 @@ export function MoreFilters({ filters, onChange }: MoreFiltersProps) {
             onChange={({ target }) => setRange(target.value, dayOf(end))}
           />
         </Field>
-        <Field label="To">
+        <Field
+          label="To"
+          error={isBackwards(filters.dateRange) ? "“From” is later than “To”." : undefined}
+        >
           <TextInput
             type="date"
             value={dayOf(end)}

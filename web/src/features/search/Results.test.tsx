@@ -65,6 +65,25 @@ test("when filters leave nothing, it says so and offers to clear them", async ()
   expect(setFilters).toHaveBeenCalledWith(noFilters);
 });
 
+test("dates the wrong way round are said to be so", () => {
+  const dateRange = { start: "2026-12-02T00:00:00.000Z", end: "2026-12-01T23:59:59.999Z" };
+  showNothing({ ...noFilters, dateRange }, false);
+  expect(screen.getByText("“From” is later than “To”.")).toBeTruthy();
+});
+
+test("a search that failed isn't said to have found nothing", () => {
+  const search = partial<SearchState>({
+    asked: { query: "grief", semantic: false, filters: noFilters, deliberate: true },
+    answer: null,
+    searching: false,
+    failed: true,
+  });
+  render(<Results search={search} onFollow={() => undefined} />);
+  expect(screen.getByRole("status").textContent).toBe(
+    "Search isn't respondingPress Enter to try again.",
+  );
+});
+
 test("an order isn't blamed for it", () => {
   showNothing({ ...noFilters, sortBy: "date" }, false);
   expect(screen.getByText("Try fewer words, or turn on semantic search.")).toBeTruthy();

@@ -5,7 +5,7 @@ import { Button } from "../../ui/Button.tsx";
 import { Skeleton } from "../../ui/Skeleton.tsx";
 import { ResultRow } from "./ResultRow.tsx";
 import type { Asked } from "./search.queries.ts";
-import { noFilters, type SearchFilters } from "./searches.ts";
+import { isBackwards, noFilters, type SearchFilters } from "./searches.ts";
 import type { SearchState } from "./useSearch.ts";
 
 const modeWords = {
@@ -22,6 +22,7 @@ const narrows = ({ types, locations, categories, dateRange }: SearchFilters): bo
   dateRange.end !== null;
 
 function hintFor({ filters, semantic }: Asked): string {
+  if (isBackwards(filters.dateRange)) return "“From” is later than “To”.";
   if (narrows(filters)) return "Nothing matches with these filters.";
   return semantic ? "Try other words." : "Try fewer words, or turn on semantic search.";
 }
@@ -65,10 +66,10 @@ export function Results({ search, onFollow }: { search: SearchState; onFollow: (
           </p>
         ) : (
           <div className="px-6 pt-10">
-            <p className="font-serif text-h3">No results found</p>
-            <p className="mt-1 text-muted">
-              {failed ? "Search isn't responding. Press Enter to try again." : hint}
+            <p className="font-serif text-h3">
+              {failed ? "Search isn't responding" : "No results found"}
             </p>
+            <p className="mt-1 text-muted">{failed ? "Press Enter to try again." : hint}</p>
           </div>
         )}
       </div>

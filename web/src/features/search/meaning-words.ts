@@ -69,7 +69,7 @@ const words: Readonly<Record<string, { label: string }>> = {
   listening: { label: "listening" },
   "missing someone": { label: "missing someone" },
   family: { label: "family" },
-  "being alone, and company": { label: "being alone, and company" },
+  "being alone": { label: "being alone" },
   tiredness: { label: "tiredness" },
   "pain and illness": { label: "pain and illness" },
   "growing older": { label: "growing older" },

@@ -18,7 +18,11 @@ const now = Date.parse("2026-11-21T08:00:00.000Z");
 const many = (count: number): HistoryEntry[] =>
   Array.from({ length: count }).reduce<HistoryEntry[]>(
     (history, _, index) =>
-      remembered(history, { query: `yoga ${index}`, filters: noFilters, resultCount: index }, now),
+      remembered(
+        history,
+        { query: `yoga ${index}`, filters: noFilters, resultCount: index + 1 },
+        now,
+      ),
     [],
   );
 
@@ -78,6 +82,19 @@ describe("[P9] the history", () => {
     expect(
       remembered(history, { query: "yoga 0", filters: filtered, resultCount: 1 }, now),
     ).toHaveLength(4);
+    const sorted = { ...noFilters, sortBy: "date" as const };
+    expect(
+      remembered(history, { query: "yoga 1", filters: sorted, resultCount: 1 }, now),
+    ).toHaveLength(3);
+  });
+
+  test("forgets a search that finds nothing", () => {
+    const history = remembered(
+      many(3),
+      { query: "yoga 1", filters: noFilters, resultCount: 0 },
+      now,
+    );
+    expect(history.map(({ query }) => query)).toEqual(["yoga 2", "yoga 0"]);
   });
 });
 

@@ -69,10 +69,15 @@ export const filterWords = ({ types, locations, categories }: SearchFilters): st
     ", ",
   );
 
-const sameFilters = (one: SearchFilters, other: SearchFilters) =>
-  JSON.stringify(one) === JSON.stringify(other);
+/** Whether the first day is after the last. */
+export const isBackwards = ({ start, end }: SearchFilters["dateRange"]): boolean =>
+  start !== null && end !== null && start > end;
 
-/** Adds a search: newest first, without duplicates, twenty at most. */
+/** Dates and the order aren't shown in the history, so they'd look like duplicates. */
+const looksAlike = (one: SearchFilters, other: SearchFilters) =>
+  filterWords(one) === filterWords(other);
+
+/** Adds a search that found something: newest first, without duplicates, twenty at most. */
 export function remembered(
   history: readonly HistoryEntry[],
   search: Pick<HistoryEntry, "query" | "filters" | "resultCount">,
@@ -82,8 +87,9 @@ export function remembered(
   const query = search.query.trim();
   const others = history.filter(
     (entry) =>
-      entry.query.toLowerCase() !== query.toLowerCase() || !sameFilters(entry.filters, filters),
+      entry.query.toLowerCase() !== query.toLowerCase() || !looksAlike(entry.filters, filters),
   );
+  if (resultCount === 0) return others;
   const timestamp = new Date(now).toISOString();
   return [{ id: randomToken(), query, timestamp, resultCount, filters }, ...others].slice(
     0,

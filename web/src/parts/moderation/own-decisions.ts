@@ -3,7 +3,13 @@ import { api } from "../../lib/api.ts";
 import { byCursor } from "../../lib/query.ts";
 import { onDomainEvent } from "../../lib/realtime.ts";
 
-const news = ["decision.made", "appeal.sent", "appeal.answered", "member.restricted"] as const;
+const news = [
+  "decision.made",
+  "appeal.sent",
+  "appeal.answered",
+  "member.restricted",
+  "restriction.lifted",
+] as const;
 for (const type of news) {
   onDomainEvent(type, () => [api.reports.listMyDecisions.key()]);
 }

@@ -226,6 +226,10 @@ export const texts: NotificationTexts = {
         suspend: "حسابك موقوف لفترة",
       }[decision],
     ],
+    restrictionLifted: ({ lifted }) => [
+      `لم يعد حسابك ${lifted === "limit" ? "مقيَّدًا" : "موقوفًا"}`,
+      "أنهى الإشراف ذلك قبل موعده. مرحبًا بعودتك.",
+    ],
     appealGranted: () => ["قُبل طعنك"],
     appealDeclined: () => ["رُفض طعنك"],
     portraitRefused: () => [

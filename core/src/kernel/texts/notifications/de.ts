@@ -265,6 +265,10 @@ export const texts: NotificationTexts = {
         suspend: "Dein Konto ist vorübergehend gesperrt",
       }[decision],
     ],
+    restrictionLifted: ({ lifted }) => [
+      `Dein Konto ist nicht mehr ${lifted === "limit" ? "eingeschränkt" : "gesperrt"}`,
+      "Die Moderation hat das vorzeitig beendet. Schön, dass du wieder da bist.",
+    ],
     appealGranted: () => ["Dein Einspruch wurde angenommen"],
     appealDeclined: () => ["Dein Einspruch wurde abgelehnt"],
     portraitRefused: () => [

@@ -251,6 +251,10 @@ export const texts: NotificationTexts = {
         suspend: "Your account is suspended for a time",
       }[decision],
     ],
+    restrictionLifted: ({ lifted }) => [
+      `Your account is no longer ${lifted === "limit" ? "limited" : "suspended"}`,
+      "The moderators ended this early. Welcome back.",
+    ],
     appealGranted: () => ["Your appeal was granted"],
     appealDeclined: () => ["Your appeal was declined"],
     portraitRefused: () => [

@@ -255,6 +255,10 @@ export const texts: NotificationTexts = {
         suspend: "Tu cuenta está suspendida por un tiempo",
       }[decision],
     ],
+    restrictionLifted: ({ lifted }) => [
+      `Tu cuenta ya no está ${lifted === "limit" ? "limitada" : "suspendida"}`,
+      "La moderación lo ha levantado antes de tiempo. Nos alegra tenerte de vuelta.",
+    ],
     appealGranted: () => ["Tu recurso se aceptó"],
     appealDeclined: () => ["Tu recurso se ha rechazado"],
     portraitRefused: () => [

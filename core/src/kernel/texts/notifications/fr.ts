@@ -264,6 +264,10 @@ export const texts: NotificationTexts = {
         suspend: "Ton compte est suspendu pour un temps",
       }[decision],
     ],
+    restrictionLifted: ({ lifted }) => [
+      `Ton compte n’est plus ${lifted === "limit" ? "limité" : "suspendu"}`,
+      "La modération y a mis fin plus tôt que prévu. Contents de te retrouver.",
+    ],
     appealGranted: () => ["Ton recours a été accepté"],
     appealDeclined: () => ["Ton recours a été refusé"],
     portraitRefused: () => [

@@ -264,6 +264,10 @@ export const texts: NotificationTexts = {
         suspend: "Sua conta está suspensa por um tempo",
       }[decision],
     ],
+    restrictionLifted: ({ lifted }) => [
+      `Sua conta não está mais ${lifted === "limit" ? "limitada" : "suspensa"}`,
+      "A moderação encerrou isso antes do prazo. Que bom ter você de volta.",
+    ],
     appealGranted: () => ["Seu recurso foi aceito"],
     appealDeclined: () => ["Seu recurso foi recusado"],
     portraitRefused: () => [
