@@ -22,11 +22,19 @@ interface SignUpFieldsProps {
   set: (field: keyof SignUpValues, value: string) => void;
   errors: SignUpErrors;
   standing: UsernameStanding;
+  usernameIsSuggested: boolean;
   /** Checks the username again. */
   onAskAgain: () => void;
 }
 
-export function SignUpFields({ values, set, errors, standing, onAskAgain }: SignUpFieldsProps) {
+export function SignUpFields({
+  values,
+  set,
+  errors,
+  standing,
+  usernameIsSuggested,
+  onAskAgain,
+}: SignUpFieldsProps) {
   const control = (field: keyof SignUpValues) => ({
     name: field,
     value: values[field],
@@ -52,6 +60,10 @@ export function SignUpFields({ values, set, errors, standing, onAskAgain }: Sign
         <TextInput
           {...control("username")}
           onChange={(event) => set("username", lowerCased(event))}
+          // So that typing replaces a suggestion.
+          onFocus={({ target }) => {
+            if (usernameIsSuggested) target.select();
+          }}
           autoComplete="username"
           autoCapitalize="none"
           spellCheck={false}
