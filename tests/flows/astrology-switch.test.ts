@@ -1,7 +1,7 @@
 import type { LocalCloud } from "@attune/local-cloud/types";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { rowsByEntity } from "../faults/table-rows.ts";
-import { birth, exact, leaveCosmicStep } from "../support/cosmic-step.ts";
+import { exact, leaveCosmicStep } from "../support/cosmic-step.ts";
 import { startWithAdaAndBen } from "../support/members.ts";
 import type { Person } from "../support/person.ts";
 
@@ -24,7 +24,7 @@ const hasChartReason = (reasons: string[] | undefined) =>
 beforeAll(async () => {
   ({ world, ada, ben } = await startWithAdaAndBen());
   await leaveCosmicStep(ada);
-  await leaveCosmicStep(ben, { ...birth, birthDate: "1984-02-03" });
+  await leaveCosmicStep(ben);
   // Nothing else in common, so that suggestions have their reasons from charts.
   await ben.api.profiles.updateProfile({ userId: ben.userId, interests: ["Tarot"] });
   for (const { api, userId } of [ada, ben])
@@ -54,7 +54,9 @@ async function everythingHidden() {
 
 test("switching astrology off hides it in my own view, others' views, suggestions and reasons, at once and later", async () => {
   const before = await ben.api.charts.getLikeness({ userId: ada.userId });
-  expect([...before.reasons, ...before.differences].some((point) => point.startsWith("Your sun in"))).toBe(true);
+  expect(
+    [...before.reasons, ...before.differences].some((point) => point.startsWith("Your sun in")),
+  ).toBe(true);
   expect(hasChartReason((await suggested(ben, ada.userId))?.reasons)).toBe(true);
 
   await ada.api.profiles.updateProfile({ userId: ada.userId, astrologyEnabled: false });

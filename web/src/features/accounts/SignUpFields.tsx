@@ -1,21 +1,14 @@
 import { maxNameLength } from "@attune/core/profiles/profiles.rules";
 import type { ChangeEvent } from "react";
+import { lowerCased } from "../../parts/username/lower-cased.ts";
+import { usernameStatus } from "../../parts/username/username-status.tsx";
+import type { UsernameStanding } from "../../parts/username/useUsernameCheck.ts";
 import { Field } from "../../ui/Field.tsx";
 import { PasswordInput } from "../../ui/PasswordInput.tsx";
 import { TextInput } from "../../ui/TextInput.tsx";
 import { fullNameHint } from "./full-name.ts";
 import type { SignUpErrors } from "./sign-up-errors.ts";
 import type { SignUpValues } from "./sign-up-rules.ts";
-import { usernameStatus } from "./username-status.tsx";
-import type { UsernameStanding } from "./useUsernameCheck.ts";
-
-/** Lower-cases the input without moving the caret. */
-function lowerCased({ target }: ChangeEvent<HTMLInputElement>): string {
-  const caret = target.selectionStart;
-  target.value = target.value.toLowerCase();
-  target.setSelectionRange(caret, caret);
-  return target.value;
-}
 
 interface SignUpFieldsProps {
   values: SignUpValues;

@@ -2,6 +2,7 @@ import { usernameMessages } from "@attune/core/accounts/username.rules";
 import { useRef } from "react";
 import { useNavigate } from "react-router-dom";
 import { signUpRedirectDelayMs } from "../../lib/constants.ts";
+import { checkUsername } from "../../parts/username/useUsernameCheck.ts";
 import { toast } from "../../ui/toast.ts";
 import {
   type Refusal,
@@ -11,7 +12,6 @@ import {
   signUpWords,
 } from "./sign-up-rules.ts";
 import { isUnanswered } from "./unanswered.ts";
-import { checkUsername } from "./useUsernameCheck.ts";
 
 /** Mails the confirmation code. Failures don't matter here, as it can be sent again later. */
 async function mailCode(): Promise<void> {

@@ -1,8 +1,8 @@
 import { usernamesFromName } from "@attune/core/accounts/username.rules";
 import { useEffect, useState } from "react";
+import { useUsernameCheck } from "../../parts/username/useUsernameCheck.ts";
 import { isFullName } from "./full-name.ts";
 import type { SignUpValues } from "./sign-up-rules.ts";
-import { useUsernameCheck } from "./useUsernameCheck.ts";
 
 /**
  * Adds a username made from the name until the member edits it, and checks whether it's free.
