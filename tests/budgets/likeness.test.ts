@@ -172,13 +172,10 @@ test("the community page reads its suggested people instead of computing them", 
   const spent = await cost(async () => {
     const { items } = await ada.api.charts.listSuggestedPeople({});
     expect(items).toHaveLength(12);
-    for (const { score, reasons } of items) {
-      expect(score).toBeGreaterThan(0);
-      expect(reasons.slice(0, 2)).toEqual([
-        "You both practise meditation.",
-        "You both practise yoga.",
-      ]);
-    }
+    for (const { score } of items) expect(score).toBeGreaterThan(0);
+    const reasons = items.flatMap((each) => each.reasons);
+    expect(reasons).toContain("You both practise meditation.");
+    expect(new Set(reasons).size).toBe(reasons.length);
     expect(items.map(({ score }) => score)).toEqual(
       items.map(({ score }) => score).sort((a, b) => b - a),
     );

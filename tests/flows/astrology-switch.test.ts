@@ -1,7 +1,7 @@
 import type { LocalCloud } from "@attune/local-cloud/types";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { rowsByEntity } from "../faults/table-rows.ts";
-import { birth, exact, leaveCosmicStep } from "../support/cosmic-step.ts";
+import { exact, leaveCosmicStep } from "../support/cosmic-step.ts";
 import { startWithAdaAndBen } from "../support/members.ts";
 import type { Person } from "../support/person.ts";
 
@@ -18,16 +18,17 @@ async function suggested(to: Person, userId: string) {
   return items.find((person) => person.userId === userId);
 }
 
-const aboutInterests = /^(You both practise|You're both drawn to|No shared interests)/;
-const onlyInterests = (reasons: string[] | undefined) =>
-  reasons !== undefined && reasons.length > 0 && reasons.every((each) => aboutInterests.test(each));
+const hasChartReason = (reasons: string[] | undefined) =>
+  reasons?.some((each) => /^Your (sun|moon|rising sign|gate|profiles) /.test(each));
 
 beforeAll(async () => {
   ({ world, ada, ben } = await startWithAdaAndBen());
   await leaveCosmicStep(ada);
-  await leaveCosmicStep(ben, { ...birth, birthDate: "1984-02-03" });
-  // Nothing in common, so that chart reasons are among the first three.
+  await leaveCosmicStep(ben);
+  // Nothing else in common, so that suggestions have their reasons from charts.
   await ben.api.profiles.updateProfile({ userId: ben.userId, interests: ["Tarot"] });
+  for (const { api, userId } of [ada, ben])
+    await api.profiles.updateProfile({ userId, fieldVisibility: { location: "only_me" } });
   await world.settle();
 });
 
@@ -43,8 +44,9 @@ async function everythingHidden() {
     [ada, ben],
     [ben, ada],
   ] as const) {
-    const { reasons } = await one.api.charts.getLikeness({ userId: other.userId });
-    expect(onlyInterests(reasons)).toBe(true);
+    const { reasons, differences } = await one.api.charts.getLikeness({ userId: other.userId });
+    expect(reasons).toEqual([]);
+    expect(differences).toEqual(["No shared interests yet."]);
     // Nothing in common is no reason to suggest someone.
     expect((await suggested(one, other.userId))?.reasons).toEqual([]);
   }
@@ -52,8 +54,10 @@ async function everythingHidden() {
 
 test("switching astrology off hides it in my own view, others' views, suggestions and reasons, at once and later", async () => {
   const before = await ben.api.charts.getLikeness({ userId: ada.userId });
-  expect(before.reasons.some((reason) => reason.startsWith("Your sun in"))).toBe(true);
-  expect(onlyInterests((await suggested(ben, ada.userId))?.reasons)).toBe(false);
+  expect(
+    [...before.reasons, ...before.differences].some((point) => point.startsWith("Your sun in")),
+  ).toBe(true);
+  expect(hasChartReason((await suggested(ben, ada.userId))?.reasons)).toBe(true);
 
   await ada.api.profiles.updateProfile({ userId: ada.userId, astrologyEnabled: false });
   await everythingHidden();
@@ -76,7 +80,7 @@ test("switched on again, everything is as before", async () => {
     sunSign: exact.signs.sun,
     humanDesignType: exact.humanDesign.type,
   });
-  expect(onlyInterests((await suggested(ben, ada.userId))?.reasons)).toBe(false);
+  expect(hasChartReason((await suggested(ben, ada.userId))?.reasons)).toBe(true);
 });
 
 test("a likeness is the same from both sides", async () => {

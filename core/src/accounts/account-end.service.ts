@@ -15,7 +15,7 @@ async function freeUsername(username: string, holder: string): Promise<void> {
   );
 }
 
-/** A deletion's last step: says goodbye, and frees the address and username. */
+/** A deletion's last step: says goodbye, and frees the address and usernames. */
 export async function endAccount(userId: string): Promise<void> {
   const { data: account } = await AccountEntity.get({ userId }).go();
   if (!account) return;
@@ -27,7 +27,8 @@ export async function endAccount(userId: string): Promise<void> {
     priority: 3,
   });
   await deletePoolUser(userId);
-  await freeUsername(account.username, userId);
+  for (const username of [account.username, ...(account.earlierUsernames ?? [])])
+    await freeUsername(username, userId);
   await freeAddress(account.email, account.poolUsername ?? userId);
   await transact([
     { write: AccountEntity.remove({ userId }).params(), conditionError: "not_found" },

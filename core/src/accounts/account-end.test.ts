@@ -25,6 +25,16 @@ test("a deletion frees the username", async () => {
   expect(await holderOf("ada")).toBeUndefined();
 });
 
+test("a deletion frees earlier usernames, too", async () => {
+  await putItems([{ ...leavingAccount("uma"), earlierUsernames: ["uma-b"] }]);
+  for (const username of ["uma", "uma-b"]) {
+    await UsernameEntity.put({ username, userId: "uma" }).go();
+  }
+  await endAccount("uma");
+  expect(await holderOf("uma")).toBeUndefined();
+  expect(await holderOf("uma-b")).toBeUndefined();
+});
+
 test("a deletion that's tried again leaves the username and address to who has taken them", async () => {
   const email = "eva@people.example";
   await putItems([leavingAccount("eva")]);

@@ -14,6 +14,10 @@ export const sessionSchema = z.object({
     emailVerified: z.boolean(),
     name: z.string(),
     username: z.string(),
+    /** Absent if it can be changed now. */
+    usernameChangeableAt: z.optional(timeSchema),
+    /** They can have them again. */
+    earlierUsernames: z.optional(z.array(z.string())),
     createdAt: timeSchema,
     /** Absent with a password. */
     signsInWith: z.optional(z.enum(signInProviders)),
@@ -95,6 +99,12 @@ export const accountsContract = {
     .route({ method: "GET", path: "/accounts/username-availability" })
     .input(z.object({ usernameText: z.string().check(z.maxLength(100)) }))
     .output(z.object({ available: z.boolean() })),
+
+  /** Once in 30 days. */
+  changeUsername: operation("signed_in", { limit: { most: 30, per: hour } })
+    .route({ method: "PUT", path: "/accounts/username" })
+    .input(z.object({ username: z.string().check(z.maxLength(100)) }))
+    .output(doneSchema),
 
   /**
    * `get_user_email_by_username`: returns the public id, which Cognito takes as a user name, never

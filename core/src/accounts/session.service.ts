@@ -18,6 +18,7 @@ import type { Session } from "./accounts.contract.ts";
 import { deviceOf } from "./device.ts";
 import { providerOf, type SignInProvider } from "./sign-in-providers.rules.ts";
 import { SignInEntity } from "./sign-ins.entity.ts";
+import { usernameChangeableAt } from "./username.rules.ts";
 
 const signInTtl = 31 * day;
 const seenAgainAfter = hour;
@@ -43,6 +44,7 @@ export async function getSession(actor: SignedInActor): Promise<Session> {
   }
   if (account.activeOn !== utcDay()) await countActive(userId);
   const membership = membershipItem ? toMembership(membershipItem) : null;
+  const changeableAt = usernameChangeableAt(account.usernameChangedAt);
   const grounds = {
     email: account.email,
     isAdmin: account.isAdmin ?? false,
@@ -55,6 +57,8 @@ export async function getSession(actor: SignedInActor): Promise<Session> {
       emailVerified: account.emailVerifiedAt !== undefined,
       name: account.name,
       username: account.username,
+      ...(changeableAt && changeableAt > timestamp() && { usernameChangeableAt: changeableAt }),
+      ...(account.earlierUsernames && { earlierUsernames: account.earlierUsernames }),
       createdAt: account.createdAt,
       ...(signsInWith && { signsInWith }),
     },

@@ -1,4 +1,11 @@
 import { brand } from "../kernel/brand.ts";
+import { day, timestamp } from "../kernel/clock.ts";
+
+const betweenUsernames = 30 * day;
+
+/** When the next change is allowed; null if there was none. */
+export const usernameChangeableAt = (changedAt: string | undefined): string | null =>
+  changedAt === undefined ? null : timestamp(Date.parse(changedAt) + betweenUsernames);
 
 /** The messages are the specification's. */
 const usernameRules = {
@@ -49,4 +56,37 @@ export function usernameFromEmail(email: string, suffix = ""): string {
   const base = part.length >= usernameRules.shortest ? part : `member${part}`;
   const name = `${base.slice(0, usernameRules.longest - suffix.length)}${suffix}`;
   return usernameProblem(name) === usernameMessages.reserved ? `${name}1` : name;
+}
+
+/** Letters that don't decompose into one without an accent. */
+const plainLetters: Readonly<Record<string, string>> = {
+  ß: "ss",
+  æ: "ae",
+  œ: "oe",
+  ø: "o",
+  ł: "l",
+  đ: "d",
+  ð: "d",
+  þ: "th",
+  ı: "i",
+};
+
+const mostSuggested = 9;
+
+/** Usernames to suggest for a full name, the best first; none if it has no Latin letters. */
+export function usernamesFromName(name: string): string[] {
+  const words = name
+    .toLowerCase()
+    .normalize("NFD")
+    .replace(/[\p{M}'’]/gu, "")
+    .replace(/[^\p{ASCII}]/gu, (letter) => plainLetters[letter] ?? " ")
+    .split(/[^a-z0-9]+/)
+    .filter(Boolean);
+  const fits = (base: string) => base.length <= usernameRules.longest;
+  const whole = words.join("_");
+  const base = fits(whole) ? whole : [words[0], words.at(-1)].join("_");
+  return Array.from({ length: mostSuggested }, (_, index) => {
+    const suffix = index === 0 ? "" : String(index + 1);
+    return `${base.slice(0, usernameRules.longest - suffix.length)}${suffix}`;
+  }).filter((username) => usernameProblem(username) === null);
 }

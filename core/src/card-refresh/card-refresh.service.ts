@@ -34,6 +34,10 @@ async function refreshPage(
     if (!card) return null;
     const next = await rows.refresh(card, cursor);
     const after = await freshCardOf(userId);
-    if (after?.name === card.name && after.imageUrl === card.imageUrl) return next;
+    const isSame =
+      after?.name === card.name &&
+      after.username === card.username &&
+      after.imageUrl === card.imageUrl;
+    if (isSame) return next;
   }
 }

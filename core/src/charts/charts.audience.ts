@@ -7,4 +7,5 @@ export const audience = {
     members: [userId],
     news: [{ topic: profileTopic(userId) }],
   }),
+  "likeness.ready": ({ userId }) => ({ members: [userId] }),
 } satisfies AudienceOf<ChartEvents>;

@@ -125,7 +125,10 @@ const likenessSchema = z.object({
   userId: z.string(),
   /** From 0 to 100. */
   score: z.number(),
+  /** What brings the two together. */
   reasons: z.array(z.string()),
+  /** What sets them apart. */
+  differences: z.array(z.string()),
   missing: z.array(z.string()),
 });
 export type Likeness = z.infer<typeof likenessSchema>;
@@ -247,6 +250,7 @@ export const chartsContract = {
             username: z.string(),
             imageUrl: z.nullable(z.string()),
             score: z.number(),
+            /** One at most, of another kind than those of the two persons before. */
             reasons: z.array(z.string()),
           }),
         ),

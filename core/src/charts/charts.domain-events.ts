@@ -1,5 +1,7 @@
 export interface ChartEvents {
   "chart.ready": { userId: string };
+  /** The member's list of similar people is another one. */
+  "likeness.ready": { userId: string };
 }
 
 declare module "../kernel/domain-events.ts" {

@@ -4,6 +4,8 @@ import type { EntityItem } from "electrodb";
 import { batchGet, itemRef } from "../kernel/batch-get.ts";
 import { timestamp } from "../kernel/clock.ts";
 import { isUnchanged, retryConflicts } from "../kernel/conditional-writes.ts";
+import { recordEvent } from "../kernel/outbox.ts";
+import { transact } from "../kernel/table.ts";
 import { type Alike, LikenessEntity, LikenessSummaryEntity } from "./charts.entity.ts";
 import { type LikenessSummary, refreshSummary } from "./likeness-summary.ts";
 
@@ -42,7 +44,13 @@ export async function compareWithOthers({ userId, ifChanged }: Comparison): Prom
   const unseen = isWhole ? [] : peopleOf(before).filter((person) => !seen.has(person.userId));
   const earlier = await comparedAgain(own.summary, unseen);
   const people = bestFirst([...found, ...earlier]);
-  await LikenessEntity.put({ userId, people, updatedAt: timestamp() }).go();
+  const list = LikenessEntity.put({ userId, people, updatedAt: timestamp() });
+  await (sameScores(peopleOf(before), people)
+    ? list.go()
+    : transact([
+        { write: list.params() },
+        recordEvent(userId, { type: "likeness.ready", userId }),
+      ]));
   const closest = people.slice(0, listsEntered);
   const lists = await batchGet(
     closest.map((person) => itemRef(LikenessEntity, { userId: person.userId })),

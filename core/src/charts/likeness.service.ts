@@ -14,17 +14,17 @@ import { type Alike, LikenessEntity, LikenessSummaryEntity } from "./charts.enti
 import { peopleOf } from "./compare.service.ts";
 import { emptySummary, type LikenessSummary, visibleSummaryOf } from "./likeness-summary.ts";
 import { likenessWordsIn } from "./likeness-words.ts";
+import { reasonsToMeet, variedReasons } from "./meeting-reasons.ts";
 
 const peopleSuggested = 12;
-const reasonsSuggested = 3;
 /** Older lists are used, but refreshed in the background. */
 const listUsedFor = 7 * day;
 
 type ProfileItem = EntityItem<typeof ProfileEntity>;
 type SummaryItem = EntityItem<typeof LikenessSummaryEntity>;
 
-const reasonsOf = ({ parts }: EngineLikeness): string[] =>
-  Object.values(parts).flatMap((part) => part?.reasons ?? []);
+const pointsOf = ({ parts }: EngineLikeness, side: "reasons" | "differences"): string[] =>
+  Object.values(parts).flatMap((part) => part?.[side] ?? []);
 
 /** Uses the profile, because the summary may be older. */
 const shownNow = (profile: ProfileItem | null, item: SummaryItem | null): LikenessSummary => {
@@ -54,7 +54,8 @@ export async function getLikeness(
   return {
     userId,
     score: likeness.total ?? 0,
-    reasons: reasonsOf(likeness),
+    reasons: pointsOf(likeness, "reasons"),
+    differences: pointsOf(likeness, "differences"),
     missing: myProfile?.astrologyEnabled === false ? [] : likeness.missing,
   };
 }
@@ -64,7 +65,13 @@ export async function listSuggestedPeople(
   language: InterfaceLanguage = "en",
 ) {
   const people = await suggestedPeople(actor, language);
-  return { items: people.map(({ shared: _shared, ...person }) => person) };
+  const reasons = variedReasons(people);
+  return {
+    items: people.map(({ toMeet: _toMeet, shared: _shared, ...person }, index) => {
+      const reason = reasons[index];
+      return { ...person, reasons: reason ? [reason] : [] };
+    }),
+  };
 }
 
 /** Compares on reading, so that no score or reason is based on what's no longer shown. */
@@ -74,25 +81,21 @@ export async function suggestedPeople(actor: SignedInActor, language: InterfaceL
     await enqueueJob("likeness", { userId: actor.userId });
   }
   const people = peopleOf(data).filter(({ userId }) => !isBlocked(actor, userId));
-  const words = await likenessWordsIn(language);
-  const items = await compared(actor.userId, people.slice(0, peopleSuggested), words);
+  const items = await compared(actor.userId, people.slice(0, peopleSuggested), language);
   // Fills up for members who have left or aren't listed any more.
   if (items.length < peopleSuggested)
-    items.push(...(await compared(actor.userId, people.slice(peopleSuggested), words)));
+    items.push(...(await compared(actor.userId, people.slice(peopleSuggested), language)));
   return items.sort((a, b) => b.score - a.score).slice(0, peopleSuggested);
 }
 
-async function compared(
-  readerId: string,
-  people: readonly Alike[],
-  words: Awaited<ReturnType<typeof likenessWordsIn>>,
-) {
+async function compared(readerId: string, people: readonly Alike[], language: InterfaceLanguage) {
   if (people.length === 0) return [];
   const ids = [readerId, ...people.map(({ userId }) => userId)];
   const found = await batchGetLists({
     profiles: ids.map((userId) => itemRef(ProfileEntity, { userId })),
     summaries: ids.map((userId) => itemRef(LikenessSummaryEntity, { userId })),
   });
+  const words = await likenessWordsIn(language);
   const [me, ...profiles] = found.profiles;
   const [mine, ...summaries] = found.summaries;
   const own = shownNow(me ?? null, mine ?? null);
@@ -100,15 +103,13 @@ async function compared(
     if (profile?.listed !== "listed") return [];
     const likeness = likenessOf(own, shownNow(profile, summaries[index] ?? null), words);
     if (likeness.total === null) return [];
-    const isReason = (reason: string) => reason !== words.noInterest;
-    const reasons = reasonsOf(likeness).filter(isReason);
     return [
       {
         ...toCard(profile),
         score: likeness.total,
-        reasons: reasons.slice(0, reasonsSuggested),
+        toMeet: me ? reasonsToMeet(me, profile, likeness, language) : [],
         /** Those about interests only. */
-        shared: (likeness.parts.interests?.reasons ?? []).filter(isReason),
+        shared: likeness.parts.interests?.reasons ?? [],
       },
     ];
   });

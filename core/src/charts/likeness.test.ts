@@ -58,8 +58,8 @@ test("an interest that was taken out is no reason any more, before it's compared
   expect(reasons).toEqual(["You both practise meditation."]);
 });
 
-test("nothing in common is no reason for a suggestion", async () => {
-  const signs = { sun: "Leo", moon: "Aries", rising: null } as const;
+test("nothing in common, or little, is no reason for a suggestion, and set apart on a profile", async () => {
+  const signs = { sun: "Leo", moon: "Cancer", rising: null } as const;
   const summary = { interests: [], signs, humanDesign: null };
   for (const userId of [ada.userId, "usr_13"])
     await LikenessSummaryEntity.put({ userId, summary, updatedAt: at }).go();
@@ -68,6 +68,12 @@ test("nothing in common is no reason for a suggestion", async () => {
     .go();
   const { items } = await listSuggestedPeople(ada);
   const reasons = items.find(({ userId }) => userId === "usr_13")?.reasons ?? [];
-  expect(reasons.length).toBeGreaterThan(0);
-  expect(reasons.join()).not.toContain("No shared interests");
+  expect(reasons).toEqual(["Your moon in Cancer and their moon in Cancer share a sign."]);
+  const likeness = await getLikeness(ada, "usr_13", "en");
+  expect(likeness.reasons).toHaveLength(2);
+  expect(likeness.differences).toEqual([
+    "No shared interests yet.",
+    "Your sun in Leo and their moon in Cancer are neighbours in the zodiac.",
+    "Your moon in Cancer and their sun in Leo are neighbours in the zodiac.",
+  ]);
 });

@@ -46,6 +46,7 @@ const events: { [T in DomainEventType]: DomainEventMap[T] } = {
   "bookmark.added": { ...own, ...post },
   "bookmark.removed": { ...own, ...post },
   "chart.ready": own,
+  "likeness.ready": own,
   "invite_link.changed": own,
   "invitation.accepted": { ...own, inviterId: ben },
   "invitation.hidden": own,

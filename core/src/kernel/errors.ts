@@ -19,6 +19,7 @@ export const errorCodes = [
   "username.invalid",
   "username.taken",
   "username.not_found",
+  "username.changed_lately",
   "account.mismatch",
   "account.suspended",
   "account.federated",

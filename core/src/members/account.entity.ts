@@ -25,6 +25,9 @@ export const AccountEntity = new Entity(
     attributes: {
       userId: { type: "string", required: true },
       username: { type: "string", required: true },
+      usernameChangedAt: { type: "string" },
+      /** They lead to the member until the account is deleted. */
+      earlierUsernames: { type: "list", items: { type: "string" } },
       /** The pool's user name of another provider's user; without it, that's the member's id. */
       poolUsername: { type: "string" },
       email: { type: "string", required: true },

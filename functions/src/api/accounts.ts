@@ -19,6 +19,11 @@ export const router = {
   checkUsernameAvailability: accounts.checkUsernameAvailability.handler(async ({ input }) => ({
     available: await isUsernameAvailable(input.usernameText),
   })),
+  changeUsername: accounts.changeUsername.handler(async ({ input, context }) => {
+    const { changeUsername } = await import("@attune/core/accounts/username.service");
+    await changeUsername(requireSignedIn(context.actor), input.username);
+    return done;
+  }),
   resolveUsername: accounts.resolveUsername.handler(({ input }) =>
     resolveUsername(input.usernameParam),
   ),

@@ -21,6 +21,7 @@ export const statusOf: Record<ErrorCode, number> = {
   "username.invalid": 422,
   "username.taken": 409,
   "username.not_found": 404,
+  "username.changed_lately": 409,
   "account.mismatch": 403,
   "account.suspended": 403,
   "account.federated": 409,

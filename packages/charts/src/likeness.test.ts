@@ -32,6 +32,7 @@ describe("a likeness", () => {
         for (const part of ["interests", "astrology", "humanDesign"] as const) {
           expect(there.parts[part]?.score).toBe(back.parts[part]?.score);
           expect(there.parts[part]?.reasons.length).toBe(back.parts[part]?.reasons.length);
+          expect(there.parts[part]?.differences.length).toBe(back.parts[part]?.differences.length);
         }
         if (there.total !== null) {
           expect(there.total).toBeGreaterThanOrEqual(0);
@@ -42,12 +43,12 @@ describe("a likeness", () => {
     );
   });
 
-  test("gives a reason for each scored part, and names missing ones", () => {
+  test("says something about each scored part, and names missing ones", () => {
     fc.assert(
       fc.property(summaries, summaries, (a, b) => {
         const { parts, missing } = likenessOf(a, b);
         for (const part of Object.values(parts)) {
-          if (part) expect(part.reasons.length).toBeGreaterThan(0);
+          if (part) expect([...part.reasons, ...part.differences]).not.toEqual([]);
         }
         expect(missing.length > 0).toBe(
           [a, b].some(
@@ -130,6 +131,23 @@ describe("signs", () => {
   });
 });
 
+test("what's said to bring friction, or little in common, is never a reason", () => {
+  const mine = { ...nothing, signs: { sun: "Pisces", moon: "Aries", rising: null } as const };
+  const theirs = { ...nothing, signs: { sun: "Cancer", moon: "Libra", rising: null } as const };
+  const { reasons, differences } = likenessOf(mine, theirs).parts.astrology ?? {};
+  expect(reasons).toEqual(["Your sun in Pisces and their sun in Cancer are of the same element."]);
+  expect(differences).toEqual([
+    "Your sun in Pisces and their moon in Libra are five signs apart, with little in common.",
+    "Your moon in Aries and their sun in Cancer are square, which is said to bring friction.",
+    "Your moon in Aries and their moon in Libra face each other across the zodiac.",
+  ]);
+  const generator = design([23, 43], { type: "Generator", authority: "Emotional" });
+  const manifestor = design([43], { type: "Manifestor", profile: "2/4" });
+  const { humanDesign } = likenessOf(generator, manifestor).parts;
+  expect(humanDesign?.reasons).toEqual([]);
+  expect(humanDesign?.differences).toHaveLength(3);
+});
+
 describe("channels", () => {
   const other = { authority: "Mental" as const, profile: "2/4" as const };
 
@@ -154,10 +172,10 @@ describe("channels", () => {
 
   test("that one has whole and the other half take 4", () => {
     expect(scoreOf(design([23, 43]), design([43], other))).toBe(42 + 2 - 4);
-    const reasons = (mine: number[], theirs: number[]) =>
-      likenessOf(design(mine), design(theirs)).parts.humanDesign?.reasons;
-    expect(reasons([23, 43], [43])).toContain("Your 23-43 meets their half of it.");
-    expect(reasons([43], [23, 43])).toContain("Their 23-43 meets your half of it.");
+    const differences = (mine: number[], theirs: number[]) =>
+      likenessOf(design(mine), design(theirs)).parts.humanDesign?.differences;
+    expect(differences([23, 43], [43])).toContain("Your 23-43 meets their half of it.");
+    expect(differences([43], [23, 43])).toContain("Their 23-43 meets your half of it.");
   });
 
   test("of which both have the same half count nothing", () => {

@@ -1,9 +1,9 @@
-import { astrologyReasons, astrologyScore } from "./likeness/astrology.ts";
-import { humanDesignReasons, humanDesignScore } from "./likeness/human-design.ts";
-import { interestReasons, interestScore } from "./likeness/interests.ts";
+import { astrologyPoints, astrologyScore } from "./likeness/astrology.ts";
+import { humanDesignPoints, humanDesignScore } from "./likeness/human-design.ts";
+import { interestPoints, interestScore } from "./likeness/interests.ts";
 import type { LikenessSummary } from "./likeness/summary.ts";
 import { words as english } from "./likeness/words/en.ts";
-import type { LikenessWords, Side } from "./likeness/words.ts";
+import type { LikenessWords, Points, Side } from "./likeness/words.ts";
 
 export {
   type HumanDesignSummary,
@@ -21,10 +21,12 @@ export type PartScores = Record<LikenessPart, number | null>;
 export interface Likeness {
   /** 0 to 100, rounded; null if the two have shared nothing that can be compared */
   total: number | null;
-  parts: Record<LikenessPart, { score: number; reasons: string[] } | null>;
+  parts: Record<LikenessPart, ({ score: number } & Points) | null>;
   /** what would make the likeness fuller, in sentences */
   missing: string[];
 }
+
+const noPoints: Points = { reasons: [], differences: [] };
 
 /** Scores by part; the same when the two are swapped. */
 function partScores(mine: LikenessSummary, theirs: LikenessSummary): PartScores {
@@ -69,22 +71,22 @@ export function likenessOf(
   words: LikenessWords = english,
 ): Likeness {
   const scores = partScores(mine, theirs);
-  const part = (score: number | null, reasons: () => string[]) =>
-    score === null ? null : { score: Math.round(score), reasons: reasons() };
+  const part = (score: number | null, points: () => Points) =>
+    score === null ? null : { score: Math.round(score), ...points() };
   const { signs, humanDesign } = mine;
   return {
     total: totalOf(scores),
     parts: {
       interests: part(scores.interests, () =>
-        interestReasons(mine.interests, theirs.interests, words),
+        interestPoints(mine.interests, theirs.interests, words),
       ),
       astrology: part(scores.astrology, () =>
-        signs && theirs.signs ? astrologyReasons(signs, theirs.signs, words) : [],
+        signs && theirs.signs ? astrologyPoints(signs, theirs.signs, words) : noPoints,
       ),
       humanDesign: part(scores.humanDesign, () =>
         humanDesign && theirs.humanDesign
-          ? humanDesignReasons(humanDesign, theirs.humanDesign, words)
-          : [],
+          ? humanDesignPoints(humanDesign, theirs.humanDesign, words)
+          : noPoints,
       ),
     },
     missing: [...missingOf(mine, "mine", words), ...missingOf(theirs, "theirs", words)],

@@ -2,6 +2,7 @@ import { type BlockRow, filtered } from "../block-row.ts";
 
 export const accountRows: Record<string, BlockRow> = {
   "accounts.changeEmail": "own",
+  "accounts.changeUsername": "own",
   "accounts.checkUsernameAvailability": "own",
   "accounts.countRecoveryCodes": "own",
   "accounts.deleteAccount": "own",

@@ -1,9 +1,12 @@
 import { type Sign, signs } from "../signs.ts";
 import type { SignSummary } from "./summary.ts";
-import type { LikenessWords, PlacedSign } from "./words.ts";
+import type { LikenessWords, PlacedSign, Points } from "./words.ts";
 
 /** Score by how many signs apart two places are, from none to six. */
 const scoreByDistance = [80, 40, 85, 35, 100, 35, 65] as const;
+
+/** From this score on, a distance speaks for getting on well. */
+const friendly = 80;
 
 type Place = keyof SignSummary;
 
@@ -69,12 +72,16 @@ export function astrologyScore(mine: SignSummary, theirs: SignSummary): number {
 }
 
 /** One sentence for each comparison, those that count most first. */
-export function astrologyReasons(
+export function astrologyPoints(
   mine: SignSummary,
   theirs: SignSummary,
   words: LikenessWords,
-): string[] {
-  return compare(mine, theirs)
-    .sort((a, b) => b.weight - a.weight)
-    .map((each) => words.places(each.mine, each.theirs, each.distance));
+): Points {
+  const points: Points = { reasons: [], differences: [] };
+  for (const each of compare(mine, theirs).sort((a, b) => b.weight - a.weight)) {
+    const isFriendly = (scoreByDistance[each.distance] as number) >= friendly;
+    const sentence = words.places(each.mine, each.theirs, each.distance);
+    points[isFriendly ? "reasons" : "differences"].push(sentence);
+  }
+  return points;
 }

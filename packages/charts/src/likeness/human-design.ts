@@ -1,7 +1,7 @@
 import { channelName, channels } from "../human-design/centres.ts";
 import { type HumanDesignType, types } from "../human-design/types.ts";
 import type { HumanDesignSummary } from "./summary.ts";
-import type { LikenessWords } from "./words.ts";
+import type { LikenessWords, Points } from "./words.ts";
 
 const start = 42;
 const pointsByMeeting = { electromagnetic: 7, companionship: 6, dominance: 1, compromise: -4 };
@@ -15,6 +15,9 @@ const pointsByTypes: readonly (readonly number[])[] = [
   [2, 1, 3, -4, 2],
   [4, 4, 4, 2, 0],
 ];
+
+/** From these points on, two different types speak for getting on well. */
+const friendlyTypes = 6;
 
 const sameAuthority = 4;
 const oneEmotional = -2;
@@ -106,17 +109,23 @@ const meetingOrder: readonly Meeting[] = [
   "dominance",
 ];
 
+const bringsTogether = ({ meeting }: ChannelMeeting): boolean =>
+  meeting === "electromagnetic" || meeting === "companionship";
+
 /** One sentence for everything that counted: types, authorities, profiles, then the channels. */
-export function humanDesignReasons(
+export function humanDesignPoints(
   mine: HumanDesignSummary,
   theirs: HumanDesignSummary,
   words: LikenessWords,
-): string[] {
-  const reasons = [words.types(mine.type, theirs.type)];
+): Points {
+  const reasons: string[] = [];
+  const differences: string[] = [];
+  const isAlike = mine.type === theirs.type || typePoints(mine.type, theirs.type) >= friendlyTypes;
+  (isAlike ? reasons : differences).push(words.types(mine.type, theirs.type));
   if (mine.authority === theirs.authority) {
     reasons.push(words.sameAuthority(mine.authority));
   } else if (authorityPoints(mine, theirs) < 0) {
-    reasons.push(words.emotional[mine.authority === "Emotional" ? "mine" : "theirs"]);
+    differences.push(words.emotional[mine.authority === "Emotional" ? "mine" : "theirs"]);
   }
   if (mine.profile === theirs.profile) {
     reasons.push(words.sameProfile(mine.profile));
@@ -126,5 +135,8 @@ export function humanDesignReasons(
   const found = meetings(mine, theirs).sort(
     (a, b) => meetingOrder.indexOf(a.meeting) - meetingOrder.indexOf(b.meeting),
   );
-  return [...reasons, ...found.map((each) => meetingInWords(each, words))];
+  for (const each of found) {
+    (bringsTogether(each) ? reasons : differences).push(meetingInWords(each, words));
+  }
+  return { reasons, differences };
 }

@@ -1,4 +1,4 @@
-import type { LikenessWords } from "./words.ts";
+import type { LikenessWords, Points } from "./words.ts";
 
 function sharedInterests(mine: readonly string[], theirs: readonly string[]): string[] {
   const known = new Set(theirs);
@@ -11,11 +11,14 @@ export function interestScore(mine: readonly string[], theirs: readonly string[]
   return (100 * shared) / Math.sqrt(new Set(mine).size * new Set(theirs).size);
 }
 
-export function interestReasons(
+export function interestPoints(
   mine: readonly string[],
   theirs: readonly string[],
   words: LikenessWords,
-): string[] {
+): Points {
   const shared = sharedInterests(mine, theirs).sort();
-  return shared.length === 0 ? [words.noInterest] : shared.map(words.interest);
+  return {
+    reasons: shared.map(words.interest),
+    differences: shared.length === 0 ? [words.noInterest] : [],
+  };
 }

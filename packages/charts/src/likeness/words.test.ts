@@ -9,7 +9,7 @@ import { words as fr } from "./words/fr.ts";
 import { words as pt } from "./words/pt.ts";
 
 const sentencesOf = ({ parts, missing }: ReturnType<typeof likenessOf>) => [
-  ...Object.values(parts).flatMap((part) => part?.reasons ?? []),
+  ...Object.values(parts).flatMap((part) => (part ? [...part.reasons, ...part.differences] : [])),
   ...missing,
 ];
 

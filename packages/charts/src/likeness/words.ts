@@ -13,6 +13,14 @@ export type Side = "mine" | "theirs";
 /** A sentence about a channel such as "23-43"; `whole` is the side that has all of it. */
 type OneSided = (channel: string, whole: Side) => string;
 
+/** A part of a likeness in sentences. */
+export interface Points {
+  /** what brings the two together */
+  reasons: string[];
+  /** what sets them apart */
+  differences: string[];
+}
+
 /** One language's sentences about a likeness, written to one member about the other. */
 export interface LikenessWords {
   /** @param apart signs between the two, from 0 to 6 */

@@ -1,32 +1,33 @@
 import { maxNameLength } from "@attune/core/profiles/profiles.rules";
 import type { ChangeEvent } from "react";
+import { lowerCased } from "../../parts/username/lower-cased.ts";
+import { usernameStatus } from "../../parts/username/username-status.tsx";
+import type { UsernameStanding } from "../../parts/username/useUsernameCheck.ts";
 import { Field } from "../../ui/Field.tsx";
 import { PasswordInput } from "../../ui/PasswordInput.tsx";
 import { TextInput } from "../../ui/TextInput.tsx";
 import { fullNameHint } from "./full-name.ts";
 import type { SignUpErrors } from "./sign-up-errors.ts";
 import type { SignUpValues } from "./sign-up-rules.ts";
-import { usernameStatus } from "./username-status.tsx";
-import type { UsernameStanding } from "./useUsernameCheck.ts";
-
-/** Lower-cases the input without moving the caret. */
-function lowerCased({ target }: ChangeEvent<HTMLInputElement>): string {
-  const caret = target.selectionStart;
-  target.value = target.value.toLowerCase();
-  target.setSelectionRange(caret, caret);
-  return target.value;
-}
 
 interface SignUpFieldsProps {
   values: SignUpValues;
   set: (field: keyof SignUpValues, value: string) => void;
   errors: SignUpErrors;
   standing: UsernameStanding;
+  usernameIsSuggested: boolean;
   /** Checks the username again. */
   onAskAgain: () => void;
 }
 
-export function SignUpFields({ values, set, errors, standing, onAskAgain }: SignUpFieldsProps) {
+export function SignUpFields({
+  values,
+  set,
+  errors,
+  standing,
+  usernameIsSuggested,
+  onAskAgain,
+}: SignUpFieldsProps) {
   const control = (field: keyof SignUpValues) => ({
     name: field,
     value: values[field],
@@ -52,6 +53,10 @@ export function SignUpFields({ values, set, errors, standing, onAskAgain }: Sign
         <TextInput
           {...control("username")}
           onChange={(event) => set("username", lowerCased(event))}
+          // So that typing replaces a suggestion.
+          onFocus={({ target }) => {
+            if (usernameIsSuggested) target.select();
+          }}
           autoComplete="username"
           autoCapitalize="none"
           spellCheck={false}

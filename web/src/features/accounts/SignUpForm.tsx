@@ -12,15 +12,15 @@ import { type SignUpProgress, signUpErrors } from "./sign-up-errors.ts";
 import { isFilled, type Refusal, signUpProblem, signUpWords } from "./sign-up-rules.ts";
 import { useCreateAccount } from "./useCreateAccount.ts";
 import { useSignUpValues } from "./useSignUpValues.ts";
-import { useUsernameCheck } from "./useUsernameCheck.ts";
+import { useSuggestedUsername } from "./useSuggestedUsername.ts";
 
 const ProviderSignIn = lazyComponent(() => import("./ProviderSignIn.tsx"));
 
 export function SignUpForm() {
   /** Whether the account exists and the next page is loading. */
   const leaving = useStore(session).userId !== null;
-  const { values, set } = useSignUpValues(leaving);
-  const { standing, askAgain } = useUsernameCheck(values.username);
+  const { values: typed, set, usernameEdited } = useSignUpValues(leaving);
+  const { values, isSuggested, standing, askAgain } = useSuggestedUsername(typed, usernameEdited);
   const [busy, setBusy] = useState(false);
   const [tried, setTried] = useState(false);
   const [left, setLeft] = useState<readonly string[]>([]);
@@ -86,6 +86,7 @@ export function SignUpForm() {
         set={set}
         errors={signUpErrors(values, standing, { tried, left, refused })}
         standing={standing}
+        usernameIsSuggested={isSuggested}
         onAskAgain={askAgain}
       />
       <div>

@@ -200,6 +200,28 @@ test("[E11] sign-up confirms the new account, mails a code and leads to the memb
   expect(calls.resend).toHaveBeenCalledOnce();
 });
 
+test("[E11] an account that existed is opened, and called that", async () => {
+  open();
+  await fill();
+  calls.signUp.mockResolvedValueOnce("existing");
+  await press();
+  expect(said()?.title).toBe("You already have an account. We've logged you in.");
+  expect(calls.resend).not.toHaveBeenCalled();
+  await pass(signUpRedirectDelayMs);
+  expect(screen.getByRole("heading", { name: "Membership" })).toBeTruthy();
+});
+
+test("[E11] an account whose answer was lost is a new one", async () => {
+  open();
+  await fill();
+  calls.signUp.mockRejectedValueOnce(new TypeError("Failed to fetch"));
+  await press();
+  calls.signUp.mockResolvedValueOnce("existing");
+  await press();
+  expect(said()?.title).toBe("Account created! Setting up your profile...");
+  expect(calls.resend).toHaveBeenCalledOnce();
+});
+
 test.each([
   [new Error("The service is busy."), "The service is busy."],
   [undefined, "An unexpected error occurred. Please try again."],

@@ -1,7 +1,17 @@
 import { fireEvent, screen } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
 import { usernameCheckDebounceMs } from "../../lib/constants.ts";
-import { fill, input, open, pass, press, resetForEachTest, said, type } from "./testing.tsx";
+import {
+  fill,
+  input,
+  isReady,
+  open,
+  pass,
+  press,
+  resetForEachTest,
+  said,
+  type,
+} from "./testing.tsx";
 
 const calls = vi.hoisted(() => ({
   check: vi.fn(),
@@ -85,4 +95,46 @@ test("[E8] a username that's taken meanwhile, or impossible to check, shows on s
     message: "Unable to verify username availability",
   });
   expect(calls.signUp).not.toHaveBeenCalled();
+});
+
+test("a username is suggested from the name, and checked", async () => {
+  open();
+  type("name", "Zoë");
+  expect(input("username").value).toBe("");
+  type("name", "Zoë Winter");
+  expect(input("username").value).toBe("zoe_winter");
+  await pass(usernameCheckDebounceMs);
+  expect(calls.check).toHaveBeenCalledExactlyOnceWith({ usernameText: "zoe_winter" });
+  expect(screen.getByText("That username is available.")).toBeTruthy();
+  await fill({ username: "zoe_winter" });
+  expect(isReady()).toBe(true);
+});
+
+test("a suggestion that's taken makes room for the next one, without an error", async () => {
+  open();
+  calls.check.mockResolvedValueOnce({ available: false });
+  type("name", "Ada Winter");
+  await pass(usernameCheckDebounceMs);
+  expect(input("username").value).toBe("ada_winter2");
+  expect(input("username").getAttribute("aria-invalid")).toBeNull();
+  await pass(usernameCheckDebounceMs);
+  expect(screen.getByText("That username is available.")).toBeTruthy();
+});
+
+test("what the member typed, or emptied, isn't replaced by a suggestion", async () => {
+  open();
+  type("username", "ada");
+  type("name", "Ada Winter");
+  expect(input("username").value).toBe("ada");
+  type("username", "");
+  type("name", "Ada Winterson");
+  expect(input("username").value).toBe("");
+});
+
+test("typing in a suggestion's field replaces it", () => {
+  open();
+  type("name", "Ada Winter");
+  input("username").focus();
+  const { selectionStart, selectionEnd } = input("username");
+  expect([selectionStart, selectionEnd]).toEqual([0, "ada_winter".length]);
 });

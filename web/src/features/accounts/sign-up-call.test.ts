@@ -17,12 +17,13 @@ vi.mock("../../lib/auth/tokens.ts", () => ({
 
 test("[E13] the sign-up carries name and username, trimmed and lower-cased, and leads to the onboarding", async () => {
   amplify.signIn.mockResolvedValue({ nextStep: { signInStep: "DONE" } });
-  await signUp({
+  const made = await signUp({
     name: "  Ada Winter ",
     username: " AdaW ",
     email: " Ada@People.example",
     password: "a quiet morning",
   });
+  expect(made).toBe("created");
   expect(amplify.signUp).toHaveBeenCalledExactlyOnceWith({
     username: "ada@people.example",
     password: "a quiet morning",
@@ -49,7 +50,7 @@ test("[E12] an existing account opens with its password; otherwise sign-up is re
     email: "ada@people.example",
     password: "a quiet morning",
   };
-  expect(await signUp(account)).toBe("done");
+  expect(await signUp(account)).toBe("existing");
   amplify.signIn.mockRejectedValueOnce(new Error("Incorrect username or password."));
   await expect(signUp(account)).rejects.toBe(there);
   await vi.waitFor(() =>
@@ -59,4 +60,16 @@ test("[E12] an existing account opens with its password; otherwise sign-up is re
   amplify.signUp.mockRejectedValueOnce(new Error("A network error has occurred."));
   await expect(signUp(account)).rejects.toThrow("network");
   expect(amplify.signIn).not.toHaveBeenCalled();
+});
+
+test("[E12] an account with a second factor isn't opened by signing up again", async () => {
+  const there = Object.assign(new Error("User already exists"), {
+    name: "UsernameExistsException",
+  });
+  amplify.signUp.mockReset().mockRejectedValue(there);
+  amplify.signIn.mockReset().mockResolvedValue({
+    nextStep: { signInStep: "CONFIRM_SIGN_IN_WITH_TOTP_CODE" },
+  });
+  const account = { name: "Ada Winter", username: "adaw", email: "ada@people.example" };
+  await expect(signUp({ ...account, password: "a quiet morning" })).rejects.toBe(there);
 });

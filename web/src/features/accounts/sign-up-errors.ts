@@ -1,8 +1,8 @@
 import { usernameMessages } from "@attune/core/accounts/username.rules";
 import { minPasswordLength } from "../../lib/constants.ts";
+import type { UsernameStanding } from "../../parts/username/useUsernameCheck.ts";
 import { fullNameHint, isFullName } from "./full-name.ts";
 import { type Refusal, type SignUpValues, signUpWords } from "./sign-up-rules.ts";
-import type { UsernameStanding } from "./useUsernameCheck.ts";
 
 /** What has happened to the form so far. */
 export interface SignUpProgress {

@@ -44,6 +44,7 @@ export const signUpWords = {
     "email",
   ),
   created: { title: "Account created! Setting up your profile...", tone: "success" },
+  existing: { title: "You already have an account. We've logged you in.", tone: "success" },
   failed: (message: string) =>
     error("Signup failed", message || "An unexpected error occurred. Please try again."),
 } as const;

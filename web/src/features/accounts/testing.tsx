@@ -14,7 +14,7 @@ export function resetForEachTest(calls: Record<"check" | "resend" | "signUp", Mo
     toasts.set([]);
     calls.check.mockResolvedValue({ available: true });
     calls.resend.mockResolvedValue({ success: true });
-    calls.signUp.mockResolvedValue("done");
+    calls.signUp.mockResolvedValue("created");
   });
   afterEach(() => {
     cleanup();

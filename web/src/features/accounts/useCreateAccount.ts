@@ -2,6 +2,7 @@ import { usernameMessages } from "@attune/core/accounts/username.rules";
 import { useRef } from "react";
 import { useNavigate } from "react-router-dom";
 import { signUpRedirectDelayMs } from "../../lib/constants.ts";
+import { checkUsername } from "../../parts/username/useUsernameCheck.ts";
 import { toast } from "../../ui/toast.ts";
 import {
   type Refusal,
@@ -11,7 +12,6 @@ import {
   signUpWords,
 } from "./sign-up-rules.ts";
 import { isUnanswered } from "./unanswered.ts";
-import { checkUsername } from "./useUsernameCheck.ts";
 
 /** Mails the confirmation code. Failures don't matter here, as it can be sent again later. */
 async function mailCode(): Promise<void> {
@@ -25,7 +25,7 @@ interface CreateAccountOptions {
   onTaken: () => void;
 }
 
-/** Creates the account and goes on to the memberships. */
+/** Creates the account, or opens the one that exists, and goes on to the memberships. */
 export function useCreateAccount({ refuse, onTaken }: CreateAccountOptions) {
   const navigate = useNavigate();
   /** Email of an attempt whose answer was lost. */
@@ -56,16 +56,17 @@ export function useCreateAccount({ refuse, onTaken }: CreateAccountOptions) {
     // themselves.
     const again = unanswered.current === email;
     if (!again && !(await isStillFree(username))) return;
+    let isNew: boolean;
     try {
       const { signUp } = await import("../../lib/auth/sign-up.ts");
-      await signUp({ name, username, email, password });
+      isNew = (await signUp({ name, username, email, password })) === "created" || again;
     } catch (thrown) {
       if (isUnanswered(thrown)) unanswered.current = email;
       refuse(signUpFailure(thrown));
       return;
     }
-    toast(signUpWords.created);
-    void mailCode();
+    toast(isNew ? signUpWords.created : signUpWords.existing);
+    if (isNew) void mailCode();
     setTimeout(() => void navigate("/membership", { replace: true }), signUpRedirectDelayMs);
   };
 }

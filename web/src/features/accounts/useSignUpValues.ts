@@ -16,11 +16,14 @@ const saved = (): SignUpValues => ({
  */
 export function useSignUpValues(leaving: boolean) {
   const [values, setValues] = useState(saved);
+  const [usernameEdited, setUsernameEdited] = useState(values.username !== "");
   const { name, username, email } = values;
   useEffect(() => {
     if (!leaving) writeJson(deviceKeys.signUpForm, { name, username, email });
   }, [name, username, email, leaving]);
-  const set = (field: keyof SignUpValues, value: string) =>
+  const set = (field: keyof SignUpValues, value: string) => {
     setValues((before) => ({ ...before, [field]: value }));
-  return { values, set };
+    if (field === "username") setUsernameEdited(true);
+  };
+  return { values, set, usernameEdited };
 }

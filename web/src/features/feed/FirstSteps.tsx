@@ -5,6 +5,8 @@ import { useAccount } from "../../lib/account.ts";
 import { api } from "../../lib/api.ts";
 import { formatDayAndHours } from "../../lib/event-time.ts";
 import { presets } from "../../lib/query.ts";
+import { profileAddress } from "../../parts/people/PersonLine.tsx";
+import { suggestedPeopleQuery } from "../../parts/people/suggested.queries.ts";
 import { usePostsOf } from "../../parts/posts/posts.queries.ts";
 import { interestWord } from "../../parts/words/interests.ts";
 import { Button } from "../../ui/Button.tsx";
@@ -13,6 +15,7 @@ import { FirstStepsSkeleton } from "./FirstStepsSkeleton.tsx";
 import { fittingCircles, fittingEvent } from "./first-steps.ts";
 
 const circlesShown = 2;
+const peopleShown = 2;
 
 function Step({ done, children }: { done: boolean; children: ReactNode }) {
   return (
@@ -29,6 +32,18 @@ function Step({ done, children }: { done: boolean; children: ReactNode }) {
       </span>
     </li>
   );
+}
+
+function SuggestedHere() {
+  const { data } = useQuery(suggestedPeopleQuery);
+  return data?.items.slice(0, peopleShown).map(({ userId, name, reasons }) => (
+    <span key={userId} className="mt-1 block text-small text-muted">
+      <Link to={profileAddress(userId)} className="link" dir="auto">
+        {name}
+      </Link>
+      {reasons[0] && <span className="block">{reasons[0]}</span>}
+    </span>
+  ));
 }
 
 const hasItems = (list: { items: readonly unknown[] } | undefined) =>
@@ -107,6 +122,7 @@ export default function FirstSteps({ onWrite, onEnd }: FirstStepsProps) {
           <Link to="/people" className="link">
             Connect with someone
           </Link>
+          {!taken.connected && <SuggestedHere />}
         </Step>
         <Step done={taken.going}>
           <Link to="/events" className="link">

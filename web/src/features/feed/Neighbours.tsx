@@ -6,7 +6,6 @@ import { api } from "../../lib/api.ts";
 import { presets } from "../../lib/query.ts";
 import { ErrorState } from "../../parts/ErrorState.tsx";
 import { PersonLine } from "../../parts/people/PersonLine.tsx";
-import { distinctReasons } from "../../parts/people/reasons.ts";
 import { suggestedPeopleQuery } from "../../parts/people/suggested.queries.ts";
 import { placeWords } from "../../parts/words/countries.ts";
 import { Skeleton } from "../../ui/Skeleton.tsx";
@@ -20,16 +19,15 @@ function Suggested() {
   }
   if (!data || data.items.length === 0) return null;
   const shown = data.items.slice(0, suggestedHere);
-  const reasons = distinctReasons(shown);
   return (
     <section aria-labelledby="suggested">
       <h2 id="suggested" className="text-h3">
         People you might like
       </h2>
       <ul className="mt-4 flex flex-col gap-4">
-        {shown.map((person, index) => (
+        {shown.map((person) => (
           <li key={person.userId}>
-            <PersonLine person={person} detail={reasons[index]} />
+            <PersonLine person={person} detail={person.reasons[0]} />
           </li>
         ))}
       </ul>

@@ -12,37 +12,46 @@ export function likenessInWords(score: number): string {
 /** Reasons shown before "more". */
 const shownAtOnce = 5;
 
-function Reasons({ reasons }: { reasons: readonly string[] }) {
+function Points({ points }: { points: readonly string[] }) {
   return (
     <ul className="mt-2 flex max-w-text flex-col gap-1">
-      {reasons.map((reason) => (
-        <li key={reason}>{reason}</li>
+      {points.map((point) => (
+        <li key={point}>{point}</li>
       ))}
     </ul>
+  );
+}
+
+function More({ label, points }: { label: string; points: readonly string[] }) {
+  return (
+    <details className="mt-1">
+      <summary className="inline-flex min-h-11 cursor-pointer items-center text-primary underline decoration-1 underline-offset-4 hover:decoration-2">
+        {label}
+      </summary>
+      <Points points={points} />
+    </details>
   );
 }
 
 /** Renders nothing until the comparison has loaded. A low score is never shown as a number. */
 export function LikenessPanel({ userId }: { userId: string }) {
   const { data } = useLikeness(userId);
-  if (!data || data.reasons.length === 0) return null;
+  if (!data) return null;
+  const { reasons, differences, score } = data;
+  if (reasons.length + differences.length === 0) return null;
   return (
     <section aria-labelledby="likeness" className="border-s-4 border-clay ps-5">
       <h2 id="likeness" className="text-h3">
-        {likenessInWords(data.score)}
+        {likenessInWords(score)}
       </h2>
-      <Reasons reasons={data.reasons.slice(0, shownAtOnce)} />
-      {data.reasons.length > shownAtOnce && (
-        <details className="mt-1">
-          <summary className="inline-flex min-h-11 cursor-pointer items-center text-primary underline decoration-1 underline-offset-4 hover:decoration-2">
-            All {data.reasons.length} points
-          </summary>
-          <Reasons reasons={data.reasons.slice(shownAtOnce)} />
-        </details>
+      <Points points={reasons.slice(0, shownAtOnce)} />
+      {reasons.length > shownAtOnce && (
+        <More label={`All ${reasons.length} points`} points={reasons.slice(shownAtOnce)} />
       )}
+      {differences.length > 0 && <More label="Where you differ" points={differences} />}
       <p className="mt-2 text-small text-muted">
-        {data.score >= some
-          ? `${Math.round(data.score)} out of 100, based on what you both share`
+        {score >= some
+          ? `${Math.round(score)} out of 100, based on what you both share`
           : "Based on what you both share"}
       </p>
     </section>

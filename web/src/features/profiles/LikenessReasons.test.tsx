@@ -1,7 +1,11 @@
 import { cleanup, render, screen } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
 
-const answer = vi.hoisted(() => ({ score: 40, reasons: [] as string[] }));
+const answer = vi.hoisted(() => ({
+  score: 40,
+  reasons: [] as string[],
+  differences: [] as string[],
+}));
 vi.mock("./profiles.queries.ts", () => ({
   useLikeness: () => ({ data: { userId: "ben", missing: [], ...answer } }),
 }));
@@ -9,7 +13,7 @@ const { LikenessPanel } = await import("./LikenessPanel.tsx");
 
 afterEach(() => {
   cleanup();
-  answer.score = 40;
+  Object.assign(answer, { score: 40, reasons: [], differences: [] });
 });
 
 const shown = () =>
@@ -38,7 +42,17 @@ test.each([
   [32, "Based on what you both share"],
   [0, "Based on what you both share"],
 ])("[A8] a likeness of %i says “%s”, and no low number is shown", (score, said) => {
-  Object.assign(answer, { score, reasons: ["No shared interests yet."] });
+  Object.assign(answer, { score, reasons: ["You both speak Portuguese."] });
   const { container } = render(<LikenessPanel userId="ben" />);
   expect(container.querySelector("section > p")?.textContent).toBe(said);
+});
+
+test("[A8] what sets two members apart isn't below what they have in common, but on demand", () => {
+  answer.reasons = ["You both practise yoga."];
+  answer.differences = ["Your suns are five signs apart, with little in common."];
+  render(<LikenessPanel userId="ben" />);
+  expect(shown()).toEqual(["You both practise yoga."]);
+  const [apart] = screen.getAllByRole("group");
+  expect(apart?.querySelector("summary")?.textContent).toBe("Where you differ");
+  expect(apart?.querySelector("li")?.textContent).toBe(answer.differences[0]);
 });

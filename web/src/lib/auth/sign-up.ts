@@ -2,7 +2,7 @@ import { takenAddress } from "@attune/core/accounts/sign-in-providers.rules";
 import { signUp as amplifySignUp } from "aws-amplify/auth";
 import { refuseCommonPassword } from "./common-password.ts";
 import { offeredProviders } from "./providers.ts";
-import { type SignInStep, signIn } from "./sign-in.ts";
+import { signIn } from "./sign-in.ts";
 import { configureAuth } from "./tokens.ts";
 
 export interface NewAccount {
@@ -48,11 +48,11 @@ function noticeTaken(email: string): void {
 }
 
 /**
- * Creates an account and signs in. If the account exists and the password matches, a previous
- * attempt's answer was lost.
+ * Creates an account and signs in. If the account exists and the password matches, the answer is
+ * "existing": the member may have forgotten it, or a previous attempt's answer was lost.
  * @throws CommonPasswordError, TakenAddressError; the API's and Cognito's errors
  */
-export async function signUp(account: NewAccount): Promise<SignInStep> {
+export async function signUp(account: NewAccount): Promise<"created" | "existing"> {
   await refuseCommonPassword(account.password);
   await configureAuth();
   const email = account.email.trim().toLowerCase();
@@ -72,10 +72,11 @@ export async function signUp(account: NewAccount): Promise<SignInStep> {
     });
   } catch (error) {
     const step = isTaken(error) ? await enter().catch(() => null) : null;
-    if (step) return step;
+    if (step === "done") return "existing";
     if (!(error instanceof Error) || !saysTaken(error)) throw error;
     noticeTaken(email);
     throw await refusalOf(error);
   }
-  return enter();
+  await enter();
+  return "created";
 }

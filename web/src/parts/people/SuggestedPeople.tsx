@@ -4,7 +4,6 @@ import { Avatar } from "../../ui/Avatar.tsx";
 import { classes } from "../../ui/classes.ts";
 import { Skeleton } from "../../ui/Skeleton.tsx";
 import { profileAddress } from "./PersonLine.tsx";
-import { distinctReasons } from "./reasons.ts";
 import { suggestedPeopleQuery } from "./suggested.queries.ts";
 
 /** The most similar members in a row that scrolls sideways, each with a reason. */
@@ -18,14 +17,13 @@ export function SuggestedPeople({ className }: { className?: string }) {
     );
   }
   if (!data || data.items.length === 0) return null;
-  const reasons = distinctReasons(data.items);
   return (
     <section aria-labelledby="suggested" className={className}>
       <h2 id="suggested" className="text-h3">
         People you might like
       </h2>
       <ul className="-mx-6 mt-3 flex snap-x scroll-px-6 gap-6 overflow-x-auto px-6 pb-3 md:mt-4">
-        {data.items.map((person, index) => (
+        {data.items.map((person) => (
           <li key={person.userId} className="w-60 shrink-0 snap-start md:w-44">
             <Link
               to={profileAddress(person.userId)}
@@ -44,9 +42,9 @@ export function SuggestedPeople({ className }: { className?: string }) {
                 >
                   {person.name}
                 </span>
-                {reasons[index] && (
+                {person.reasons[0] && (
                   <span className="mt-1 line-clamp-2 text-small text-muted md:line-clamp-3">
-                    {reasons[index]}
+                    {person.reasons[0]}
                   </span>
                 )}
               </span>

@@ -21,6 +21,7 @@ const events: Readonly<Record<string, { label: string }>> = {
   signed_in_with_google: { label: "New sign-in with Google" },
   threat_detected: { label: "Suspicious input" },
   unknown_passkey_removed: { label: "Unknown passkey removed" },
+  username_changed: { label: "Username changed" },
   unknown_passkey_used: { label: "Unknown passkey used" },
   wrong_password: { label: "Wrong password" },
 };

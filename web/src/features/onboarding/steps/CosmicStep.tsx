@@ -16,8 +16,8 @@ export default function CosmicStep({ draft, change, tried }: StepProps) {
   return (
     <>
       <StepHeading title="Cosmic Info">
-        If you'd like, we'll calculate your sun, moon and rising signs and your Human Design, and
-        show you who's similar.
+        If you'd like, we'll calculate your sun, moon and rising signs and your Human Design. Once
+        your profile is complete, you'll see who's similar.
       </StepHeading>
       <RadioCards
         legend="Would you like that?"

@@ -17,7 +17,7 @@ export function HometownField({ value, onChange, error }: HometownFieldProps) {
   const options = useMemo(() => toOptions(found), [found]);
   const none = written && !isFetching && found.length === 0;
   return (
-    <Field label="Hometown" required error={error}>
+    <Field label="Hometown" required hint="Where you come from." error={error}>
       <Combobox
         name="hometown"
         text={value}
@@ -48,7 +48,12 @@ export function CityField({ text, onChange, error }: CityFieldProps) {
   const options = useMemo(() => toOptions(found), [found]);
   const none = asked && !isFetching && found.length === 0;
   return (
-    <Field label="Where are you based?" required error={error}>
+    <Field
+      label="Where are you based?"
+      required
+      hint="Where you live now, so that people nearby can find you."
+      error={error}
+    >
       <Combobox
         name="city"
         text={text}

@@ -18,6 +18,7 @@ import { LanguagesField } from "./LanguagesField.tsx";
 import { linkInterests } from "./link-interests.ts";
 import { PhotoPart } from "./PhotoPart.tsx";
 import { CityField, HometownField } from "./PlaceFields.tsx";
+import { UsernamePart } from "./UsernamePart.tsx";
 
 interface Values {
   name: string;
@@ -168,9 +169,10 @@ export default function ProfileSection() {
   return (
     <>
       <PhotoPart profile={profile} />
-      <Part title="About you" hint={`Others know you as @${profile.username}.`}>
+      <Part title="About you">
         <ProfileForm profile={profile} />
       </Part>
+      <UsernamePart />
     </>
   );
 }

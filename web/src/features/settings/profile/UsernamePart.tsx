@@ -1,0 +1,105 @@
+import { usernameMessages, usernameProblem } from "@attune/core/accounts/username.rules";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { accountKey, updateAccount } from "../../../lib/account.ts";
+import { client } from "../../../lib/api.ts";
+import { fullDate } from "../../../lib/date-format.ts";
+import { codeOf, describeError } from "../../../lib/errors.ts";
+import { useForm } from "../../../lib/form.ts";
+import { lowerCased } from "../../../parts/username/lower-cased.ts";
+import { usernameStatus } from "../../../parts/username/username-status.tsx";
+import { useUsernameCheck } from "../../../parts/username/useUsernameCheck.ts";
+import { Button } from "../../../ui/Button.tsx";
+import { Field } from "../../../ui/Field.tsx";
+import { TextInput } from "../../../ui/TextInput.tsx";
+import { toast } from "../../../ui/toast.ts";
+import { Part } from "../Part.tsx";
+import { useRequiredAccount } from "../useRequiredAccount.ts";
+
+function useChangeUsername(before: string) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (username: string) => client.accounts.changeUsername({ username }),
+    onSuccess: (_done, username) => {
+      updateAccount(({ user, profile, ...account }) => ({
+        ...account,
+        user: { ...user, username },
+        profile: profile && { ...profile, username },
+      }));
+      void queryClient.invalidateQueries({ queryKey: accountKey() });
+      toast({
+        title: "Username Changed",
+        message: `You log in with @${username} from now on. Links to @${before} still lead to you.`,
+        tone: "success",
+      });
+    },
+    onError: (error) => {
+      const { title, message } = describeError(error);
+      toast({ title, message, tone: "error" });
+    },
+  });
+}
+
+interface ChangeUsernameProps {
+  current: string;
+  /** Theirs, so they count as taken for others only. */
+  earlier: readonly string[];
+}
+
+function ChangeUsername({ current, earlier }: ChangeUsernameProps) {
+  const change = useChangeUsername(current);
+  const form = useForm({
+    initial: { username: current },
+    validate: ({ username }) => {
+      if (username === current) return { username: "This is already your username" };
+      return { username: usernameProblem(username) ?? undefined };
+    },
+    submit: async ({ username }) => {
+      await change.mutateAsync(username).catch((error: unknown) => {
+        if (codeOf(error) !== "username.taken") return;
+        askAgain();
+        form.refuse("username", usernameMessages.taken);
+      });
+    },
+  });
+  const { username } = form.values;
+  const isOwn = username === current || earlier.includes(username);
+  const { standing, askAgain } = useUsernameCheck(isOwn ? "" : username);
+  const taken = standing.kind === "refused" ? standing.message : undefined;
+  return (
+    <form {...form.props} className="flex max-w-form flex-col gap-4">
+      <Field
+        label="Username"
+        hint="You can change it once in 30 days. Your earlier usernames stay yours, so links and mentions still lead to you."
+        status={usernameStatus(standing, askAgain)}
+        error={form.errors.username ?? taken}
+      >
+        <TextInput
+          {...form.field("username")}
+          onChange={(event) => form.set("username", lowerCased(event))}
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+        />
+      </Field>
+      <div>
+        <Button type="submit" busy={form.busy} busyLabel="Saving...">
+          Change username
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+export function UsernamePart() {
+  const { user } = useRequiredAccount();
+  const { username, usernameChangeableAt, earlierUsernames = [] } = user;
+  return (
+    <Part title="Username" hint={`Others know you as @${username}. You can log in with it, too.`}>
+      {usernameChangeableAt ? (
+        <p className="max-w-text">{`You can change it again on ${fullDate(usernameChangeableAt)}.`}</p>
+      ) : (
+        <ChangeUsername key={username} current={username} earlier={earlierUsernames} />
+      )}
+    </Part>
+  );
+}
