@@ -12,6 +12,7 @@ import {
   saveAstrologyProfile,
 } from "@attune/core/charts/charts.service";
 import { getLikeness, listSuggestedPeople } from "@attune/core/charts/likeness.service";
+import { currentSky } from "@attune/core/charts/sky.service";
 import { requireSignedIn } from "@attune/core/kernel/actor";
 import { enqueueJob } from "@attune/core/kernel/queues";
 import { done } from "@attune/core/kernel/schemas";
@@ -46,6 +47,7 @@ export const handler = serve({
       await enqueueJob("likeness", { userId: input.userId });
       return { accepted: true };
     }),
+    sky: charts.sky.handler(() => currentSky()),
     getMyChart: charts.getMyChart.handler(({ context }) =>
       getMyChart(requireSignedIn(context.actor)),
     ),

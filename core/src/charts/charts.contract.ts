@@ -1,4 +1,6 @@
 import { signs } from "@attune/charts/signs";
+import { bodies, planets } from "@attune/charts/sky/bodies";
+import { moonPhases } from "@attune/charts/sky/moon-phases";
 import * as z from "zod/mini";
 import { hour } from "../kernel/clock.ts";
 import { interfaceLanguageCodes } from "../kernel/interface-languages.rules.ts";
@@ -78,6 +80,46 @@ const chartSchema = z.object({
   flags: z.array(z.string()),
 });
 export type Chart = z.infer<typeof chartSchema>;
+
+const momentSchema = z.iso.datetime();
+const planetSchema = z.enum(planets);
+
+const skySchema = z.object({
+  /** The full hour the answer is for. */
+  at: momentSchema,
+  /** Ecliptic longitudes in degrees. */
+  positions: z.record(z.enum(bodies), z.number()),
+  retrograde: z.array(planetSchema),
+  moon: z.object({
+    phase: z.enum(moonPhases),
+    /** From 0 to 1. */
+    illuminated: z.number(),
+    waxing: z.boolean(),
+    sign: z.enum(signs),
+    nextSign: z.object({ sign: z.enum(signs), at: momentSchema }),
+    nextNew: momentSchema,
+    nextFull: momentSchema,
+  }),
+  /** From a day before to a month after, by time. */
+  changes: z.array(
+    z.discriminatedUnion("kind", [
+      z.object({
+        kind: z.literal("sign"),
+        body: z.enum(["sun", ...planets]),
+        sign: z.enum(signs),
+        at: momentSchema,
+      }),
+      z.object({
+        kind: z.literal("station"),
+        body: planetSchema,
+        /** What it is from then on. */
+        retrograde: z.boolean(),
+        at: momentSchema,
+      }),
+    ]),
+  ),
+});
+export type Sky = z.infer<typeof skySchema>;
 
 const languageSchema = z._default(z.enum(interfaceLanguageCodes), "en");
 
@@ -167,6 +209,9 @@ export const chartsContract = {
     .route({ method: "POST", path: "/charts/compatibility" })
     .input(z.object({ userId: userIdSchema }))
     .output(z.object({ accepted: z.boolean() })),
+
+  /** The same for everyone, and for a full hour. */
+  sky: operation("signed_in").route({ method: "GET", path: "/charts/sky" }).output(skySchema),
 
   getMyChart: operation("signed_in")
     .route({ method: "GET", path: "/charts/mine" })
