@@ -23,10 +23,10 @@ const strokes: Record<ActivatedBy, string> = {
   both: "stroke-ink",
 };
 
-const activeBy: Record<ActivatedBy, string> = {
-  personality: "personality",
-  design: "design",
-  both: "personality and design",
+const gateLabels: Record<ActivatedBy, (gate: string) => string> = {
+  personality: (gate) => `Gate ${gate}: personality`,
+  design: (gate) => `Gate ${gate}: design`,
+  both: (gate) => `Gate ${gate}: personality and design`,
 };
 
 const { width, height } = bodygraphViewBox;
@@ -141,7 +141,7 @@ function Gates({ design, gates, marks, marked }: PartsProps & { marked: number |
   return Object.entries(gatePoints).map(([gate, { x, y }]) => {
     const by = gates.get(Number(gate));
     const within = defined.has(centreOf(Number(gate))) ? "fill-on-primary" : "fill-muted";
-    const words = by ? `Gate ${gate}: ${activeBy[by]}` : `Gate ${gate}: not active`;
+    const words = by ? gateLabels[by](gate) : `Gate ${gate}: not active`;
     const isMarked = marked === Number(gate) || marks?.ringed === gateMark(gate);
     return (
       <g key={gate} {...marks?.part(gateMark(gate), words)}>

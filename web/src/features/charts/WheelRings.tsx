@@ -149,8 +149,9 @@ export function Bodies({
     const half = sizes.glyphGap / 2;
     const sector = { from: drawnAt - half, to: drawnAt + half };
     const words = placeInWords(body, longitude);
+    const degreeIn = `${Math.floor(longitude % signSize)}°`;
     return (
-      <g key={body} {...marks?.part(bodyMark(body), words)}>
+      <g key={body} {...marks?.part(bodyMark(body), `${words}, ${degreeIn}`)}>
         {!marks && <title>{words}</title>}
         {marks && (
           <path
@@ -186,7 +187,7 @@ export function Bodies({
           fontSize={sizes.textSize}
           className="fill-ink"
         >
-          {Math.floor(longitude % signSize)}°
+          {degreeIn}
         </text>
       </g>
     );

@@ -84,7 +84,8 @@ export function usePictureMarks(groups: readonly (readonly Mark[])[]) {
     close,
     /** For the `svg`. */
     picture: {
-      onPointerOver(event: SyntheticEvent<Element, PointerEvent>) {
+      // Unlike onPointerOver, not when scrolling moves a part under a resting mouse.
+      onPointerMove(event: SyntheticEvent<Element, PointerEvent>) {
         const mark = markOf(event.target);
         if (mark !== null && event.nativeEvent.pointerType !== "touch") setPointed(mark);
       },
