@@ -35,6 +35,7 @@ test("[I6] the signs are answered in the shape of the specification", async () =
   });
   expect(wheel?.positions.sun).toBeCloseTo(19.26, 1);
   expect(wheel?.ascendant).toBeCloseTo(266.4, 0);
+  expect(wheel?.midheaven).toBeCloseTo(204.1, 0);
   expect(flags).toEqual([]);
 });
 

@@ -145,6 +145,7 @@ describe("birth data", () => {
       "21.89",
       ...Object.values(exact.positions.birth).map((longitude) => longitude.toFixed(2)),
       exact.positions.ascendant.toFixed(2),
+      exact.positions.midheaven.toFixed(2),
     ];
     expectNoLeak(written, telling);
     expect(await ada.api.charts.getMyBirthData()).toEqual(birth);
@@ -154,10 +155,12 @@ describe("birth data", () => {
     const chart = await ada.api.charts.getMyChart();
     expect(chart.positions).toEqual(exact.positions.birth);
     expect(chart.ascendant).toBe(exact.positions.ascendant);
+    expect(chart.midheaven).toBe(exact.positions.midheaven);
     expect(await ben.api.charts.getChart({ userId: ada.userId })).toMatchObject({
       sunSign: exact.signs.sun,
       positions: null,
       ascendant: null,
+      midheaven: null,
     });
     expect(await ben.api.charts.getMyBirthData()).toBeNull();
   });
@@ -177,6 +180,7 @@ describe("birth data", () => {
     // Exact positions would reveal the minute of birth.
     expect(chart.positions?.moon).toBe(Math.floor(exact.positions.birth.moon));
     expect((chart.ascendant ?? 1) % 30).toBe(0);
+    expect(chart.midheaven).toBeNull();
     const again = await refusal(erik.api.charts.calculateAndStoreCharts({ userId: erik.userId }));
     expect(again.code).toBe("birth.incomplete");
   });

@@ -63,7 +63,11 @@ export async function calculateAstrologySigns(
       risingSign: chart.signs.rising,
     },
     wheel: chart.timeKnown
-      ? { positions: chart.positions.birth, ascendant: chart.positions.ascendant }
+      ? {
+          positions: chart.positions.birth,
+          ascendant: chart.positions.ascendant,
+          midheaven: chart.positions.midheaven,
+        }
       : null,
     flags: chart.flags.map(explainFlag),
   };

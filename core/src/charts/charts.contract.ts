@@ -75,6 +75,8 @@ const chartSchema = z.object({
   /** Ecliptic longitudes in degrees. */
   positions: z.nullable(z.record(z.string(), z.number())),
   ascendant: z.nullable(z.number()),
+  /** Only known while the birth data is kept. */
+  midheaven: z.nullable(z.number()),
   flags: z.array(z.string()),
 });
 export type Chart = z.infer<typeof chartSchema>;
@@ -153,7 +155,11 @@ export const chartsContract = {
         astrologyData: astrologyProfileSchema,
         /** Ecliptic longitudes in degrees; null without birth time. */
         wheel: z.nullable(
-          z.object({ positions: z.record(z.string(), z.number()), ascendant: z.number() }),
+          z.object({
+            positions: z.record(z.string(), z.number()),
+            ascendant: z.number(),
+            midheaven: z.number(),
+          }),
         ),
         flags: z.array(z.string()),
       }),

@@ -36,6 +36,7 @@ const nothing = (userId: string): Chart => ({
   humanDesign: null,
   positions: null,
   ascendant: null,
+  midheaven: null,
   flags: [],
 });
 
@@ -48,6 +49,7 @@ const toChart = (item: Item): Chart => ({
   humanDesign: item.humanDesign ?? null,
   positions: item.positions ?? null,
   ascendant: item.ascendant ?? null,
+  midheaven: null,
   flags: item.flags ?? [],
 });
 
@@ -95,7 +97,7 @@ export async function getChart(actor: SignedInActor, userId: string): Promise<Ch
     // Positions reveal the minute of birth, so the birth data's visibility applies.
     ...(shows(birthFor)
       ? await exactly(userId, item, birth?.ciphertext)
-      : { positions: null, ascendant: null }),
+      : { positions: null, ascendant: null, midheaven: null }),
     humanDesign: shows(designFor) ? shownDesign(chart.humanDesign, shows(gatesFor)) : null,
     flags: [],
   };
@@ -113,18 +115,22 @@ async function exactly(
   userId: string,
   item: Item,
   ciphertext: string | undefined,
-): Promise<Pick<Chart, "positions" | "ascendant">> {
-  const { positions, ascendant } = toChart(item);
-  if (!positions || !ciphertext) return { positions, ascendant };
+): Promise<Pick<Chart, "positions" | "ascendant" | "midheaven">> {
+  const { positions, ascendant, midheaven } = toChart(item);
+  if (!positions || !ciphertext) return { positions, ascendant, midheaven };
   try {
     const chart = await chartOfBirth(await decryptBirth<StoredBirth>(userId, ciphertext));
     if (chart.timeKnown) {
-      return { positions: chart.positions.birth, ascendant: chart.positions.ascendant };
+      return {
+        positions: chart.positions.birth,
+        ascendant: chart.positions.ascendant,
+        midheaven: chart.positions.midheaven,
+      };
     }
   } catch {
     // Whole degrees are exact enough for the wheel.
   }
-  return { positions, ascendant };
+  return { positions, ascendant, midheaven };
 }
 
 /** @throws account.suspended, onboarding.required */

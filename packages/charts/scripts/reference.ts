@@ -56,7 +56,7 @@ export function referenceOutcome(
     outcome: {
       sunSign: signAt(birth.sun),
       moonSign: signAt(birth.moon),
-      risingSign: signAt(yardstick.ascendant(universal, latitude, longitude)),
+      risingSign: signAt(yardstick.angles(universal, latitude, longitude).ascendant),
       type: humanDesign.type,
       authority: humanDesign.authority,
       profile: humanDesign.profile,

@@ -48,9 +48,9 @@ export function deltaT(days: number): number {
   return library.deltat(julian2000 + days) * 86_400;
 }
 
-/** Ascendant in degrees at days of universal time since J2000.0. */
-export function ascendant(days: number, latitude: number, longitudeEast: number): number {
+/** Ascendant and midheaven in degrees at days of universal time since J2000.0. */
+export function angles(days: number, latitude: number, longitudeEast: number) {
   const { ascmc } = library.houses(julian2000 + days, latitude, longitudeEast, "P");
-  // The library's first angle is the ascendant.
-  return ascmc[0] as number;
+  // The library's first two angles.
+  return { ascendant: ascmc[0] as number, midheaven: ascmc[1] as number };
 }

@@ -6,6 +6,8 @@ import {
   channelShapes,
   gatePoints,
   gateRadius,
+  gateSpacing,
+  type Point,
 } from "./bodygraph.ts";
 import { centreOf, centres } from "./human-design/centres.ts";
 
@@ -21,13 +23,40 @@ const outlines = new Map(
 );
 
 /** Whether a point is in a polygon, by counting the edges to its right. */
-function inside(corners: { x: number; y: number }[], { x, y }: { x: number; y: number }): boolean {
+function inside(corners: Point[], { x, y }: Point): boolean {
   return corners.reduce((within, a, index) => {
     // There's one, or the test fails.
-    const b = corners[(index + 1) % corners.length] as { x: number; y: number };
+    const b = corners[(index + 1) % corners.length] as Point;
     const crosses = a.y > y !== b.y > y && x < ((b.x - a.x) * (y - a.y)) / (b.y - a.y) + a.x;
     return crosses ? !within : within;
   }, false);
+}
+
+const apart = (a: Point, b: Point) => Math.hypot(a.x - b.x, a.y - b.y);
+
+/** Distance of a point from a polygon's edge. */
+function fromEdge(corners: Point[], point: Point): number {
+  return Math.min(
+    ...corners.map((a, index) => {
+      const b = corners[(index + 1) % corners.length] as Point;
+      const [dx, dy] = [b.x - a.x, b.y - a.y];
+      const along = ((point.x - a.x) * dx + (point.y - a.y) * dy) / (dx * dx + dy * dy);
+      const share = Math.max(0, Math.min(1, along));
+      return apart(point, { x: a.x + share * dx, y: a.y + share * dy });
+    }),
+  );
+}
+
+/** Points along a quadratic curve. */
+function along(path: string): Point[] {
+  const [x0 = 0, y0 = 0, x1 = 0, y1 = 0, x2 = 0, y2 = 0] = (path.match(/-?[\d.]+/g) ?? []).map(
+    Number,
+  );
+  return Array.from({ length: 41 }, (_, index) => {
+    const to = index / 40;
+    const [a, b, c] = [(1 - to) ** 2, 2 * to * (1 - to), to ** 2];
+    return { x: a * x0 + b * x1 + c * x2, y: a * y0 + b * y1 + c * y2 };
+  });
 }
 
 test("there are nine centres within the drawing, each with its label inside", () => {
@@ -45,17 +74,46 @@ test("there are nine centres within the drawing, each with its label inside", ()
   }
 });
 
-test("each of the 64 gates is inside its own centre, apart from the others", () => {
+test("each of the 64 gates is inside its own centre, with its whole circle", () => {
   const gates = Object.entries(gatePoints);
   expect(gates).toHaveLength(64);
   for (const [gate, point] of gates) {
     const corners = outlines.get(centreOf(Number(gate))) ?? [];
     expect([gate, inside(corners, point)]).toEqual([gate, true]);
-    for (const [other, { x, y }] of gates) {
-      if (other !== gate)
-        expect(Math.hypot(point.x - x, point.y - y)).toBeGreaterThan(2 * gateRadius);
-    }
+    expect([gate, fromEdge(corners, point) > gateRadius]).toEqual([gate, true]);
   }
+});
+
+test("no two gates' circles overlap, and each can be pointed at on the narrowest phone", () => {
+  // 312 px are what a 320 px wide phone shows.
+  expect((gateSpacing * 312) / bodygraphViewBox.width).toBeGreaterThanOrEqual(24);
+  expect(2 * gateRadius).toBeLessThan(gateSpacing);
+  const gates = Object.entries(gatePoints);
+  const near = gates.flatMap(([gate, point]) =>
+    gates
+      .filter(([other, at]) => other !== gate && apart(point, at) < gateSpacing)
+      .map(([other]) => `${gate}/${other}`),
+  );
+  expect(near).toEqual([]);
+});
+
+test("no channel runs under a centre or a gate that isn't its own", () => {
+  const lineWidth = 8;
+  const under = channelShapes.flatMap(({ name, gates, halves }) => {
+    const points = halves.flatMap(({ path }) => along(path));
+    const foreign = centres.filter((centre) => !gates.map(centreOf).includes(centre));
+    const crossed = foreign.filter((centre) => {
+      const corners = outlines.get(centre) ?? [];
+      return points.some((at) => inside(corners, at) || fromEdge(corners, at) < lineWidth / 2);
+    });
+    const covered = Object.entries(gatePoints).filter(
+      ([gate, at]) =>
+        !gates.includes(Number(gate)) &&
+        points.some((point) => apart(at, point) < gateRadius + lineWidth / 2),
+    );
+    return [...crossed, ...covered.map(([gate]) => gate)].map((what) => `${name} ${what}`);
+  });
+  expect(under).toEqual([]);
 });
 
 test("each of the 36 channels has two halves that start at their gates and meet", () => {

@@ -142,6 +142,29 @@ describe("a chart", () => {
     expect(chartOf({ ...london, ambiguous: "later" })).toMatchObject({ occurrence: null });
   });
 
+  test.each([
+    // As published: Ulm, ascendant 11° 39′ Cancer, midheaven 12° 50′ Pisces.
+    [
+      "Albert Einstein",
+      { date: "1879-03-14", time: "11:30", zone: "Europe/Berlin", latitude: 48.4, longitude: 10 },
+      101.65,
+      342.83,
+    ],
+    // Sandringham, ascendant 18° 24′ Sagittarius, midheaven 23° 03′ Libra.
+    [
+      "Diana Spencer",
+      { date: "1961-07-01", time: "19:45", zone: "Europe/London", latitude: 52.83, longitude: 0.5 },
+      258.4,
+      203.05,
+    ],
+  ])("of %s has the published ascendant and midheaven", (_, birth, ascendant, midheaven) => {
+    // Before 1893, Ulm had its own mean time.
+    const local = birth.date < "1893" ? { utcOffsetSecondsOverride: 2400 } : {};
+    const { positions } = chartOf({ ...birth, ...local });
+    expect(Math.abs((positions?.ascendant ?? 0) - ascendant)).toBeLessThan(0.1);
+    expect(Math.abs((positions?.midheaven ?? 0) - midheaven)).toBeLessThan(0.1);
+  });
+
   test("inside the polar circles is flagged", () => {
     const north = { ...london, zone: "Europe/Oslo", latitude: 69.65, longitude: 18.96 };
     expect(chartOf(north).flags).toContainEqual({ code: "polar_ascendant" });

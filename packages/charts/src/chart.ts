@@ -58,6 +58,7 @@ function withTime(birth: Birth, zone: string, instant: Instant, flags: Flag[]): 
       birth: snapshot.birth,
       design: snapshot.design,
       ascendant: ascendant.longitude,
+      midheaven: ascendant.midheaven,
       designUtc: iso(unixSecondsOf(snapshot.designDays)),
     },
     flags: [

@@ -108,6 +108,7 @@ export interface ChartWithTime extends ChartBase {
     birth: Longitudes;
     design: Longitudes;
     ascendant: number;
+    midheaven: number;
     /** the moment at which the Sun was 88° earlier, ISO 8601 */
     designUtc: string;
   };

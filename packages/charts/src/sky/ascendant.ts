@@ -4,6 +4,8 @@ import { tableValue } from "./table.ts";
 /** Where the ecliptic rises, in degrees; `polar` if the ecliptic does not rise and set daily. */
 export interface Ascendant {
   longitude: number;
+  /** Where the ecliptic crosses the meridian, in degrees. */
+  midheaven: number;
   polar: boolean;
 }
 
@@ -54,5 +56,9 @@ export function ascendantAt(
   const midheaven = Math.atan2(sine, cosine * Math.cos(obliquity));
   const polar = Math.abs(latitude) >= 90 - obliquity / degree;
   const turned = polar && signedDegrees((rising - midheaven) / degree) < 0;
-  return { longitude: normalizeDegrees(rising / degree + (turned ? 180 : 0)), polar };
+  return {
+    longitude: normalizeDegrees(rising / degree + (turned ? 180 : 0)),
+    midheaven: normalizeDegrees(midheaven / degree),
+    polar,
+  };
 }

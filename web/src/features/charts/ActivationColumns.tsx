@@ -1,31 +1,18 @@
-import { activeGates, channelShapes } from "@attune/charts/bodygraph";
 import { centreOf } from "@attune/charts/human-design/centres";
 import { type Body, bodies } from "@attune/charts/sky/bodies";
 import { bodyGlyphs } from "@attune/charts/wheel";
-import { useId, useState } from "react";
-import { listed } from "../../lib/join-words.ts";
+import { useId, useRef, useState } from "react";
 import { centreWords } from "../../parts/cosmic/chart-words.ts";
 import { classes } from "../../ui/classes.ts";
 import { Popover } from "../../ui/Popover.tsx";
 import { bodyWords, lineWords, type Moment, momentWords } from "./activation-words.ts";
 import { Bodygraph } from "./Bodygraph.tsx";
 import type { HumanDesign } from "./charts.queries.ts";
+import { ExplainedBodygraph } from "./ExplainedBodygraph.tsx";
+import { PictureTools } from "./PictureTools.tsx";
+import { reachOf } from "./reach-of.ts";
 
 const tones: Record<Moment, string> = { personality: "text-ink", design: "text-clay" };
-
-/** A gate's channels: the complete ones, and the gates that the others lack. */
-function reachOf(gate: number, design: HumanDesign) {
-  const active = activeGates(design);
-  const whole: string[] = [];
-  const missing: number[] = [];
-  for (const { name, gates } of channelShapes) {
-    if (!gates.includes(gate)) continue;
-    const other = gates[0] === gate ? gates[1] : gates[0];
-    if (active.has(other)) whole.push(name);
-    else missing.push(other);
-  }
-  return { whole: listed(whole), missing: listed(missing.map(String)) };
-}
 
 interface ActivationProps {
   design: HumanDesign;
@@ -114,14 +101,23 @@ function Column({ design, moment, title, onMark }: ColumnProps) {
 /** The bodygraph between its 26 activations; on a phone above them, where it stays legible. */
 export function ActivationColumns({ design }: { design: HumanDesign }) {
   const [marked, setMarked] = useState<number | null>(null);
+  const within = useRef<HTMLDivElement>(null);
   return (
     <div className="mx-auto grid max-w-140 grid-cols-2 items-start gap-x-6 gap-y-6 sm:grid-cols-[5rem_minmax(0,1fr)_5rem]">
       <Column design={design} moment="design" title="Design" onMark={setMarked} />
-      <Bodygraph
-        design={design}
-        marked={marked}
-        className="max-sm:order-first max-sm:col-span-2 max-sm:-mx-5 max-sm:w-[calc(100%+40px)]"
-      />
+      <div ref={within} className="max-sm:order-first max-sm:col-span-2">
+        <ExplainedBodygraph
+          design={design}
+          marked={marked}
+          className="max-sm:-mx-5 max-sm:w-[calc(100%+40px)]"
+        />
+        <PictureTools
+          within={within}
+          fileName="bodygraph"
+          label="The bodygraph as a picture"
+          sheet={<Bodygraph design={design} />}
+        />
+      </div>
       <Column design={design} moment="personality" title="Personality" onMark={setMarked} />
     </div>
   );

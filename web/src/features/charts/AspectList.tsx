@@ -1,15 +1,8 @@
-import { type AspectKind, aspectsOf } from "@attune/charts/aspects";
+import { aspectsOf } from "@attune/charts/aspects";
 import { bodyGlyphs } from "@attune/charts/wheel";
 import { aspectWords } from "../../parts/cosmic/chart-words.ts";
 import { bodyWords } from "./activation-words.ts";
-
-const meanings: Readonly<Record<AspectKind, string>> = {
-  conjunction: "close together, read as acting as one",
-  sextile: "two signs apart, read as an opening",
-  square: "three signs apart, read as friction",
-  trine: "four signs apart, read as ease",
-  opposition: "across from each other, read as a pull both ways",
-};
+import { aspectMeanings } from "./wheel-words.ts";
 
 interface AspectListProps {
   positions: Readonly<Record<string, number>>;
@@ -28,7 +21,7 @@ export function AspectList({ positions, hasHouses }: AspectListProps) {
             </span>
             {bodyWords[one].name} {aspectWords[kind].label} {bodyWords[other].name}
             <span className="block ps-14 text-small text-muted">
-              {`${meanings[kind]}; ${Math.round(orb)}° from exact`}
+              {`${aspectMeanings[kind]}; ${Math.round(orb)}° from exact`}
             </span>
           </li>
         ))}

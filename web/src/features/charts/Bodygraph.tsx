@@ -6,11 +6,15 @@ import {
   channelShapes,
   gatePoints,
   gateRadius,
+  gateSpacing,
 } from "@attune/charts/bodygraph";
 import { centreOf } from "@attune/charts/human-design/centres";
 import { useId } from "react";
 import { centreWords, chartWord } from "../../parts/cosmic/chart-words.ts";
+import { classes } from "../../ui/classes.ts";
 import type { HumanDesign } from "./charts.queries.ts";
+import { centreMark, channelMark, gateMark } from "./design-marks.ts";
+import type { Marks } from "./picture-marks.ts";
 
 /** Ink for personality, clay for design, ink striped with clay for both. */
 const strokes: Record<ActivatedBy, string> = {
@@ -19,26 +23,26 @@ const strokes: Record<ActivatedBy, string> = {
   both: "stroke-ink",
 };
 
-const marks: Record<ActivatedBy, string> = {
-  personality: "personality",
-  design: "design",
-  both: "personality and design",
+const gateLabels: Record<ActivatedBy, (gate: string) => string> = {
+  personality: (gate) => `Gate ${gate}: personality`,
+  design: (gate) => `Gate ${gate}: design`,
+  both: (gate) => `Gate ${gate}: personality and design`,
 };
 
 const { width, height } = bodygraphViewBox;
 
-interface BodygraphProps {
+/** At 272 px, the narrowest that's shown, 9.1 px. */
+const textSize = 13;
+
+interface PartsProps {
   design: HumanDesign;
-  /** A gate with a ring around it. */
-  marked?: number | null;
-  className?: string;
+  gates: ReadonlyMap<number, ActivatedBy>;
+  marks: Marks | undefined;
 }
 
-/** Nine centres and 36 channels. The label is a summary; the tables beside it have the rest. */
-export function Bodygraph({ design, marked = null, className = "" }: BodygraphProps) {
-  const id = useId();
-  const gates = activeGates(design);
-  const defined = new Set(design.centres);
+const wholePath = (halves: readonly { path: string }[]) => halves.map(({ path }) => path).join("");
+
+function Channels({ design, gates, marks }: PartsProps) {
   const whole = new Set(design.channels);
   const widthOf = (name: string) => (whole.has(name) ? 8 : 6);
   // Active channels draw above inactive ones.
@@ -47,16 +51,18 @@ export function Bodygraph({ design, marked = null, className = "" }: BodygraphPr
       both.map(({ gate, path }) => ({ name, gate, path, by: gates.get(gate) })),
     )
     .sort((a, b) => Number(a.by !== undefined) - Number(b.by !== undefined));
+  const shown = channelShapes.find(({ name }) => marks?.ringed === channelMark(name));
   return (
-    <svg
-      viewBox={`0 0 ${width} ${height}`}
-      role="img"
-      aria-labelledby={id}
-      className={`h-auto w-full ${className}`}
-    >
-      <title id={id}>
-        {`Bodygraph: ${chartWord(design.type)}, ${design.centres.length} of nine centres defined, ${design.channels.length} whole ${design.channels.length === 1 ? "channel" : "channels"}`}
-      </title>
+    <>
+      {shown && (
+        <path
+          d={wholePath(shown.halves)}
+          strokeWidth={16}
+          strokeLinecap="round"
+          className="fill-none stroke-focus"
+          data-only-here=""
+        />
+      )}
       <g fill="none">
         {halves.map(({ name, gate, path, by }) => (
           <path
@@ -74,9 +80,48 @@ export function Bodygraph({ design, marked = null, className = "" }: BodygraphPr
             <path key={`${name}-${gate}`} d={path} strokeWidth={widthOf(name)} />
           ))}
       </g>
-      {centreShapes.map(({ centre, points }) => (
+      {marks &&
+        // Wide ones first, so that where two are close, a channel is found on its own line.
+        channelShapes.map(({ name, halves: both }) => (
+          <path
+            key={name}
+            d={wholePath(both)}
+            strokeWidth={gateSpacing}
+            {...marks.reach(channelMark(name))}
+          />
+        ))}
+      {marks &&
+        channelShapes.map(({ name, halves: both }) => (
+          <path
+            key={name}
+            d={wholePath(both)}
+            strokeWidth={10}
+            {...marks.part(channelMark(name), `Channel ${name}`)}
+            fill="none"
+            stroke="transparent"
+          />
+        ))}
+    </>
+  );
+}
+
+function Centres({ design, marks }: PartsProps) {
+  const defined = new Set(design.centres);
+  return centreShapes.map(({ centre, points }) => {
+    const label = `${centreWords[centre]}: ${defined.has(centre) ? "defined" : "open"}`;
+    const mark = centreMark(centre);
+    return (
+      <g key={centre} {...marks?.part(mark, label)}>
+        {marks?.ringed === mark && (
+          <polygon
+            points={points}
+            strokeWidth={10}
+            strokeLinejoin="round"
+            className="fill-none stroke-focus"
+            data-only-here=""
+          />
+        )}
         <polygon
-          key={centre}
           points={points}
           strokeWidth={2}
           strokeLinejoin="round"
@@ -84,46 +129,103 @@ export function Bodygraph({ design, marked = null, className = "" }: BodygraphPr
             defined.has(centre) ? "fill-primary stroke-primary" : "fill-surface stroke-control"
           }
         >
-          <title>{`${centreWords[centre]}: ${defined.has(centre) ? "defined" : "open"}`}</title>
+          {!marks && <title>{label}</title>}
         </polygon>
-      ))}
-      {Object.entries(gatePoints).map(([gate, { x, y }]) => {
-        const by = gates.get(Number(gate));
-        const within = defined.has(centreOf(Number(gate))) ? "fill-on-primary" : "fill-muted";
-        return (
-          <g key={gate}>
-            <title>{by ? `Gate ${gate}: ${marks[by]}` : `Gate ${gate}: not active`}</title>
-            {by && (
-              <circle
-                cx={x}
-                cy={y}
-                r={gateRadius - 0.75}
-                strokeWidth={1.5}
-                className={`fill-canvas ${by === "design" ? "stroke-clay" : "stroke-ink"}`}
-              />
-            )}
-            {marked === Number(gate) && (
-              <circle
-                cx={x}
-                cy={y}
-                r={gateRadius + 3}
-                strokeWidth={3}
-                className="fill-none stroke-focus"
-              />
-            )}
-            <text
-              x={x}
-              y={y}
-              dy="0.35em"
-              textAnchor="middle"
-              fontSize={by ? 14 : 12}
-              className={by ? "fill-ink font-bold" : within}
-            >
-              {gate}
-            </text>
-          </g>
-        );
-      })}
+      </g>
+    );
+  });
+}
+
+function Gates({ design, gates, marks, marked }: PartsProps & { marked: number | null }) {
+  const defined = new Set(design.centres);
+  return Object.entries(gatePoints).map(([gate, { x, y }]) => {
+    const by = gates.get(Number(gate));
+    const within = defined.has(centreOf(Number(gate))) ? "fill-on-primary" : "fill-muted";
+    const words = by ? gateLabels[by](gate) : `Gate ${gate}: not active`;
+    const isMarked = marked === Number(gate) || marks?.ringed === gateMark(gate);
+    return (
+      <g key={gate} {...marks?.part(gateMark(gate), words)}>
+        {!marks && <title>{words}</title>}
+        {marks && <circle cx={x} cy={y} r={gateSpacing / 2} className="fill-transparent" />}
+        {by && (
+          <circle
+            cx={x}
+            cy={y}
+            r={gateRadius - 0.75}
+            strokeWidth={1.5}
+            className={`fill-canvas ${by === "design" ? "stroke-clay" : "stroke-ink"}`}
+          />
+        )}
+        {isMarked && (
+          <>
+            <circle
+              cx={x}
+              cy={y}
+              r={gateRadius + 1}
+              strokeWidth={3}
+              className="fill-none stroke-canvas"
+              data-only-here=""
+            />
+            <circle
+              cx={x}
+              cy={y}
+              r={gateRadius + 3}
+              strokeWidth={3}
+              className="fill-none stroke-focus"
+              data-only-here=""
+            />
+          </>
+        )}
+        <text
+          x={x}
+          y={y}
+          dy="0.35em"
+          textAnchor="middle"
+          fontSize={by ? textSize + 1.5 : textSize}
+          className={by ? "fill-ink font-bold" : within}
+        >
+          {gate}
+        </text>
+      </g>
+    );
+  });
+}
+
+interface BodygraphProps {
+  design: HumanDesign;
+  /** A gate with a ring around it. */
+  marked?: number | null;
+  /** Without them, it's a picture like any other. */
+  marks?: Marks;
+  className?: string;
+}
+
+/** Nine centres and 36 channels. The label is a summary; the tables beside it have the rest. */
+export function Bodygraph({ design, marked = null, marks, className = "" }: BodygraphProps) {
+  const id = useId();
+  const gates = activeGates(design);
+  const parts = { design, gates, marks };
+  return (
+    <svg
+      viewBox={`0 0 ${width} ${height}`}
+      role={marks ? "group" : "img"}
+      aria-labelledby={id}
+      data-picture=""
+      {...marks?.picture}
+      className={classes("h-auto w-full", className)}
+    >
+      <title id={id}>
+        {`Bodygraph: ${chartWord(design.type)}, ${design.centres.length} of nine centres defined, ${design.channels.length} whole ${design.channels.length === 1 ? "channel" : "channels"}`}
+      </title>
+      <g className="animate-appear [animation-delay:240ms]">
+        <Channels {...parts} />
+      </g>
+      <g className="animate-appear">
+        <Centres {...parts} />
+      </g>
+      <g className="animate-appear [animation-delay:480ms]">
+        <Gates {...parts} marked={marked} />
+      </g>
     </svg>
   );
 }

@@ -26,13 +26,13 @@ import { Skeleton } from "../../ui/Skeleton.tsx";
 import { ActivationColumns } from "./ActivationColumns.tsx";
 import { AspectList } from "./AspectList.tsx";
 import { BodygraphLegend } from "./BodygraphLegend.tsx";
+import { ChartWheel } from "./ChartWheel.tsx";
 import { hasGates, hasVisibleParts, type ShownDesign, useChart } from "./charts.queries.ts";
 import { GatesChoice } from "./GatesChoice.tsx";
 import { NoChart } from "./NoChart.tsx";
 import { Reading } from "./Reading.tsx";
 import { SignLine } from "./SignLine.tsx";
 import { ActivationTable, CentreTable, PositionTable } from "./tables.tsx";
-import { Wheel } from "./Wheel.tsx";
 import { isSign } from "./zodiac.ts";
 
 /** On a phone the picture comes between the heading and the readings. */
@@ -56,12 +56,18 @@ function Signs({ chart }: { chart: Chart }) {
       </div>
       {positions && (
         <div className="lg:col-start-2 lg:row-span-2 lg:row-start-1">
-          <div className="mx-auto max-w-110">
-            <Wheel positions={positions} ascendant={chart.ascendant} />
-          </div>
+          <ChartWheel
+            positions={positions}
+            ascendant={chart.ascendant}
+            midheaven={chart.midheaven}
+          />
           <details className="mt-6">
             <summary className="min-h-11 cursor-pointer py-2">The wheel as a table</summary>
-            <PositionTable positions={positions} />
+            <PositionTable
+              positions={positions}
+              ascendant={chart.ascendant}
+              midheaven={chart.midheaven}
+            />
           </details>
           <details>
             <summary className="min-h-11 cursor-pointer py-2">The lines in the middle</summary>

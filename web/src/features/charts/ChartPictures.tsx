@@ -1,6 +1,6 @@
 import type { ChartPictures as Pictures } from "../../parts/cosmic/cosmic-draft.ts";
-import { Bodygraph } from "./Bodygraph.tsx";
-import { Wheel } from "./Wheel.tsx";
+import { ExplainedBodygraph } from "./ExplainedBodygraph.tsx";
+import { ExplainedWheel } from "./ExplainedWheel.tsx";
 
 /** The member's first look at their chart: pictures before any words. */
 export default function ChartPictures({ pictures: { wheel, bodygraph } }: { pictures: Pictures }) {
@@ -8,16 +8,16 @@ export default function ChartPictures({ pictures: { wheel, bodygraph } }: { pict
   return (
     <section
       aria-label="Your chart"
-      className="grid animate-rise items-center gap-8 sm:grid-cols-[3fr_2fr]"
+      className="grid animate-rise items-start gap-8 sm:grid-cols-[3fr_2fr]"
     >
       {wheel && (
         <div className="mx-auto w-full max-w-90">
-          <Wheel positions={wheel.positions} ascendant={wheel.ascendant} />
+          <ExplainedWheel {...wheel} />
         </div>
       )}
       {bodygraph && (
         <div className="mx-auto w-full max-w-76">
-          <Bodygraph design={bodygraph} />
+          <ExplainedBodygraph design={bodygraph} />
         </div>
       )}
     </section>

@@ -1,184 +1,112 @@
-import { type AspectKind, aspectsOf } from "@attune/charts/aspects";
-import { signSize } from "@attune/charts/signs";
-import { type Body, bodies } from "@attune/charts/sky/bodies";
-import { bodyGlyphs, sectorPath, signSectors, spread, wheelPoint } from "@attune/charts/wheel";
+import { wheelPoint } from "@attune/charts/wheel";
 import { useId } from "react";
 import { listed } from "../../lib/join-words.ts";
-import { aspectWords, signWords } from "../../parts/cosmic/chart-words.ts";
-import { bodyWords } from "./activation-words.ts";
-import { signAt } from "./zodiac.ts";
+import { classes } from "../../ui/classes.ts";
+import type { Mark, Marks } from "./picture-marks.ts";
+import { Aspects, Bodies, Houses, Signs, SkyRing } from "./WheelRings.tsx";
+import { ascendantMark, drawnBodies, midheavenMark, type WheelChart } from "./wheel-marks.ts";
+import * as sizes from "./wheel-sizes.ts";
+import { angleWords } from "./wheel-words.ts";
+import { placeInWords } from "./zodiac.ts";
 
-// Radii, from the rim inwards: signs, bodies with their degrees, houses, aspects.
-const outer = 197;
-const inner = 165;
-const marks = 145;
-const degrees = 122;
-const houses = 108;
-const middle = 92;
-/** Minimum distance of two glyphs, in degrees. */
-const gap = 9.5;
-
-/**
- * Green for easy aspects, clay for tense ones, with different dashes too. Conjunctions show at the
- * rim.
- */
-const lines: Partial<Record<AspectKind, { className: string; dash?: string }>> = {
-  trine: { className: "stroke-primary" },
-  sextile: { className: "stroke-primary", dash: "3 3" },
-  opposition: { className: "stroke-clay" },
-  square: { className: "stroke-clay", dash: "7 3" },
-};
-
-interface WheelProps {
-  positions: Readonly<Record<string, number>>;
-  ascendant: number | null;
+interface AngleProps {
+  mark: Mark;
+  longitude: number;
+  left: number;
+  label: string;
+  name: string;
+  marks: Marks | undefined;
 }
 
-function Signs({ left }: { left: number }) {
-  return signSectors.map((sector, index) => {
-    const at = wheelPoint((sector.from + sector.to) / 2, (outer + inner) / 2, left);
-    return (
-      <g key={sector.sign}>
-        <path
-          d={sectorPath(sector, inner, outer, left)}
-          className={`stroke-line ${index % 2 ? "fill-surface" : "fill-sunken"}`}
+/** A line across the rings, with its name at the inner end. */
+function Angle({ mark, longitude, left, label, name, marks }: AngleProps) {
+  const rim = wheelPoint(longitude, sizes.outer, left);
+  const end = wheelPoint(longitude, sizes.middle, left);
+  const at = wheelPoint(longitude, sizes.middle - 18, left);
+  const isShown = marks?.ringed === mark;
+  return (
+    <g {...marks?.part(mark, `${name} (${label})`)}>
+      {marks && <circle cx={at.x} cy={at.y} r={sizes.reach / 2} className="fill-transparent" />}
+      {isShown && (
+        <circle
+          cx={at.x}
+          cy={at.y}
+          r={sizes.reach / 2 + 2}
+          strokeWidth={3}
+          className="fill-canvas stroke-focus"
+          data-only-here=""
         />
-        <text x={at.x} y={at.y} dy="0.35em" textAnchor="middle" fontSize={19} className="fill-ink">
-          <title>{signWords[sector.sign]}</title>
-          {sector.glyph}
-        </text>
-      </g>
-    );
-  });
-}
-
-/** Whole-sign houses: the rising sign is the first. */
-function Houses({ ascendant }: { ascendant: number }) {
-  const first = Math.floor(ascendant / signSize) * signSize;
-  return signSectors.map(({ sign }, index) => {
-    const from = first + index * signSize;
-    const [start, end] = [wheelPoint(from, middle, ascendant), wheelPoint(from, houses, ascendant)];
-    const at = wheelPoint(from + signSize / 2, (houses + middle) / 2, ascendant);
-    return (
-      <g key={sign}>
-        <line x1={start.x} y1={start.y} x2={end.x} y2={end.y} className="stroke-line" />
-        <text
-          x={at.x}
-          y={at.y}
-          dy="0.35em"
-          textAnchor="middle"
-          fontSize={10.5}
-          className="fill-muted"
-        >
-          {index + 1}
-        </text>
-      </g>
-    );
-  });
-}
-
-function Aspects({ positions, left }: { positions: WheelProps["positions"]; left: number }) {
-  return aspectsOf(positions).map(({ kind, between: [one, other], orb }) => {
-    const line = lines[kind];
-    const [a, b] = [positions[one], positions[other]];
-    if (!line || a === undefined || b === undefined) return null;
-    const [from, to] = [wheelPoint(a, middle, left), wheelPoint(b, middle, left)];
-    return (
-      <line
-        key={`${one}-${other}`}
-        x1={from.x}
-        y1={from.y}
-        x2={to.x}
-        y2={to.y}
-        strokeWidth={orb < 2 ? 2 : 1.25}
-        strokeDasharray={line.dash}
-        className={line.className}
+      )}
+      <line x1={rim.x} y1={rim.y} x2={end.x} y2={end.y} strokeWidth={2} className="stroke-clay" />
+      <text
+        x={at.x}
+        y={at.y}
+        dy="0.35em"
+        textAnchor="middle"
+        fontSize={sizes.textSize}
+        strokeWidth={4}
+        paintOrder="stroke"
+        className="fill-clay stroke-canvas font-bold"
       >
-        <title>{`${bodyWords[one].name} ${aspectWords[kind].label} ${bodyWords[other].name}`}</title>
-      </line>
-    );
-  });
+        {label}
+      </text>
+    </g>
+  );
 }
 
-const placeOf = (body: Body, longitude: number): string => {
-  const name = bodyWords[body].name;
-  const sign = signWords[signAt(longitude)];
-  return `${name} in ${sign}`;
-};
+interface WheelProps extends WheelChart {
+  /** Without them, it's a picture like any other. */
+  marks?: Marks;
+  className?: string;
+}
 
 /** The birth sky: signs around the rim, bodies at their positions, ascendant at the left. */
-export function Wheel({ positions, ascendant }: WheelProps) {
+export function Wheel({ positions, ascendant, midheaven, sky, marks, className }: WheelProps) {
   const id = useId();
   const left = ascendant ?? 0;
-  const shown = spread(
-    bodies.flatMap((body) => {
-      const longitude = positions[body];
-      // The Earth is always opposite the Sun.
-      return longitude === undefined || body === "earth" ? [] : [{ body, longitude }];
-    }),
-    gap,
-  );
-  const words = shown.map(({ body, longitude }) => placeOf(body, longitude));
+  const words = drawnBodies(positions).map(({ body, longitude }) => placeInWords(body, longitude));
+  const angle = { left, marks };
   return (
-    <svg viewBox="-200 -200 400 400" role="img" aria-labelledby={id} className="h-auto w-full">
+    <svg
+      viewBox={sizes.viewBox(Boolean(sky))}
+      role={marks ? "group" : "img"}
+      aria-labelledby={id}
+      data-picture=""
+      {...marks?.picture}
+      className={classes("h-auto w-full", className)}
+    >
       <title id={id}>{`Chart wheel: ${listed(words)}`}</title>
-      <Signs left={left} />
-      <circle r={inner} className="fill-none stroke-control" />
-      {ascendant !== null && <circle r={houses} className="fill-none stroke-line" />}
-      {ascendant !== null && <Houses ascendant={ascendant} />}
-      <circle r={middle} className="fill-none stroke-control" />
-      <Aspects positions={positions} left={left} />
-      {shown.map(({ body, longitude, drawnAt }) => {
-        const at = wheelPoint(longitude, inner, left);
-        const foot = wheelPoint(longitude, inner - 6, left);
-        const end = wheelPoint(drawnAt, marks + 11, left);
-        const glyph = wheelPoint(drawnAt, marks, left);
-        const degree = wheelPoint(drawnAt, degrees, left);
-        return (
-          <g key={body}>
-            <title>{placeOf(body, longitude)}</title>
-            <line x1={at.x} y1={at.y} x2={foot.x} y2={foot.y} className="stroke-ink" />
-            <line x1={foot.x} y1={foot.y} x2={end.x} y2={end.y} className="stroke-line" />
-            <text
-              x={glyph.x}
-              y={glyph.y}
-              dy="0.35em"
-              textAnchor="middle"
-              fontSize={20}
-              className="fill-primary"
-            >
-              {bodyGlyphs[body]}
-            </text>
-            <text
-              x={degree.x}
-              y={degree.y}
-              dy="0.35em"
-              textAnchor="middle"
-              fontSize={11}
-              className="fill-ink"
-            >
-              {Math.floor(longitude % signSize)}°
-            </text>
-          </g>
-        );
-      })}
-      {ascendant !== null && (
-        <>
-          <line x1={-outer} y1={0} x2={-middle} y2={0} strokeWidth={2} className="stroke-clay" />
-          <text
-            x={-middle + 17}
-            y={0}
-            dy="0.35em"
-            textAnchor="middle"
-            fontSize={12}
-            strokeWidth={4}
-            paintOrder="stroke"
-            className="fill-clay stroke-canvas font-bold"
-          >
-            ASC
-          </text>
-        </>
-      )}
+      <g className="animate-appear">
+        <Signs left={left} />
+        <circle r={sizes.inner} className="fill-none stroke-control" />
+        {ascendant !== null && <Houses ascendant={ascendant} marks={marks} />}
+        <circle r={sizes.middle} className="fill-none stroke-control" />
+      </g>
+      <g className="animate-appear [animation-delay:240ms]">
+        <Aspects positions={positions} left={left} marks={marks} />
+      </g>
+      <g className="animate-appear [animation-delay:480ms]">
+        {ascendant !== null && (
+          <Angle
+            {...angle}
+            mark={ascendantMark}
+            longitude={ascendant}
+            label="ASC"
+            name={angleWords.ascendant.name}
+          />
+        )}
+        {midheaven != null && (
+          <Angle
+            {...angle}
+            mark={midheavenMark}
+            longitude={midheaven}
+            label="MC"
+            name={angleWords.midheaven.name}
+          />
+        )}
+        <Bodies positions={positions} left={left} marks={marks} />
+      </g>
+      {sky && <SkyRing sky={sky} left={left} marks={marks} />}
     </svg>
   );
 }

@@ -52,7 +52,10 @@ test("an activation beside the bodygraph says what it means, and marks its gate"
   const column = screen.getByRole("list", { name: "Personality" });
   const gate = design.personality.sun?.split(".")[0];
   const sun = within(column).getByRole("button", { name: `Sun ${design.personality.sun}` });
-  expect(screen.getAllByRole("button")).toHaveLength(26);
+  const inColumns = screen
+    .getAllByRole("list")
+    .flatMap((list) => within(list).getAllByRole("button"));
+  expect(inColumns).toHaveLength(26);
   await userEvent.click(sun);
   const words = screen.getByRole("dialog", { name: `Sun ${design.personality.sun}` });
   expect(words.textContent).toContain(`Sun, gate ${gate}The main theme of the chart.`);
@@ -67,8 +70,11 @@ test("the wheel names every body with its sign, and so does its table", () => {
   const { birth, ascendant } = chart.positions;
   render(<Wheel positions={birth} ascendant={ascendant} />);
   expect(screen.getByRole("img", { name: /Sun in Aries/ })).toBeDefined();
-  render(<PositionTable positions={birth} />);
+  const { midheaven } = chart.positions;
+  render(<PositionTable positions={birth} ascendant={ascendant} midheaven={midheaven} />);
   expect(screen.getByRole("row", { name: /Sun.*Aries/ })).toBeDefined();
+  expect(screen.getByRole("row", { name: "Ascendant Sagittarius 26° 28′" })).toBeDefined();
+  expect(screen.getByRole("row", { name: "Midheaven Libra 24° 04′" })).toBeDefined();
 });
 
 test("a longitude is read as degrees within its sign", () => {

@@ -1,11 +1,14 @@
 import { centreShapes } from "@attune/charts/bodygraph";
 import { centreTexts } from "@attune/charts/interpretations";
+import { signSize } from "@attune/charts/signs";
 import { type Body, bodies } from "@attune/charts/sky/bodies";
 import { bodyGlyphs } from "@attune/charts/wheel";
 import type { ReactNode } from "react";
 import { centreWords, signWords } from "../../parts/cosmic/chart-words.ts";
 import { bodyWords } from "./activation-words.ts";
 import type { HumanDesign } from "./charts.queries.ts";
+import type { WheelChart } from "./wheel-marks.ts";
+import { angleWords } from "./wheel-words.ts";
 import { degreesIn, signAt } from "./zodiac.ts";
 
 const cell = "border-t border-line py-2 pe-4 text-start align-baseline font-normal";
@@ -46,7 +49,22 @@ const BodyName = ({ body }: { body: Body }) => (
   </th>
 );
 
-export function PositionTable({ positions }: { positions: Readonly<Record<string, number>> }) {
+function AngleRow({ name, longitude }: { name: string; longitude: number }) {
+  return (
+    <tr>
+      <th scope="row" className={`${cell} ps-7`}>
+        {name}
+      </th>
+      <td className={cell}>{signWords[signAt(longitude)]}</td>
+      <td className={`${cell} tabular-nums`}>
+        {/* Without stored birth data only the sign is known. */}
+        {longitude % signSize === 0 ? "–" : degreesIn(longitude)}
+      </td>
+    </tr>
+  );
+}
+
+export function PositionTable({ positions, ascendant, midheaven }: WheelChart) {
   return (
     <Table caption="Where each planet was" heads={["Body", "Sign", "Degree"]}>
       {bodies.map((body) => {
@@ -60,6 +78,8 @@ export function PositionTable({ positions }: { positions: Readonly<Record<string
           </tr>
         );
       })}
+      {ascendant !== null && <AngleRow name={angleWords.ascendant.name} longitude={ascendant} />}
+      {midheaven != null && <AngleRow name={angleWords.midheaven.name} longitude={midheaven} />}
     </Table>
   );
 }

@@ -1,4 +1,7 @@
 import { type Sign, signSize, signs } from "@attune/charts/signs";
+import type { Body } from "@attune/charts/sky/bodies";
+import { signWords } from "../../parts/cosmic/chart-words.ts";
+import { bodyWords } from "./activation-words.ts";
 
 /** @param longitude in degrees */
 export const signAt = (longitude: number): Sign =>
@@ -16,3 +19,10 @@ export function degreesIn(longitude: number): string {
 
 export const isSign = (name: string | null): name is Sign =>
   name !== null && signs.some((sign) => sign === name);
+
+/** "Sun in Aries". */
+export const placeInWords = (body: Body, longitude: number): string => {
+  const name = bodyWords[body].name;
+  const sign = signWords[signAt(longitude)];
+  return `${name} in ${sign}`;
+};

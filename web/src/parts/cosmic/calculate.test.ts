@@ -29,7 +29,7 @@ const design = {
   authority: "Sacral",
   profile: "2/4",
 };
-const wheel = { positions: { sun: 43.6, moon: 190.2 }, ascendant: 155 };
+const wheel = { positions: { sun: 43.6, moon: 190.2 }, ascendant: 155, midheaven: 61 };
 const bodygraph = { ...design, centres: ["sacral"], channels: [] };
 const failure = (status: number, code: string, data: object = {}) =>
   Object.assign(new Error(code), { status, code, data });

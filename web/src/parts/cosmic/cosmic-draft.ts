@@ -2,7 +2,7 @@ import type { AstrologyProfile, BirthData, HumanDesign } from "@attune/core/char
 
 export interface ChartPictures {
   /** Ecliptic longitudes in degrees. */
-  wheel: { positions: Record<string, number>; ascendant: number } | null;
+  wheel: { positions: Record<string, number>; ascendant: number; midheaven: number } | null;
   bodygraph: HumanDesign | null;
 }
 

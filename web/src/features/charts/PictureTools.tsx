@@ -1,0 +1,81 @@
+import { type ReactNode, type RefObject, useEffect, useState } from "react";
+import { createPortal } from "react-dom";
+import { Button } from "../../ui/Button.tsx";
+import { toast } from "../../ui/toast.ts";
+import { pngBlob, saveFile, svgBlob } from "./picture-file.ts";
+
+interface PictureToolsProps {
+  /** What the picture is in. */
+  within: RefObject<HTMLElement | null>;
+  /** A file's name without its ending; says nothing about whose chart it is. */
+  fileName: "chart-wheel" | "bodygraph";
+  /** The accessible name of the group. */
+  label: string;
+  /** What's printed, on a sheet of its own. */
+  sheet: ReactNode;
+}
+
+const pngOf = (blob: Blob, name: string) => new File([blob], `${name}.png`, { type: "image/png" });
+
+const canShareFiles = (): boolean =>
+  typeof navigator.canShare === "function" &&
+  navigator.canShare({ files: [pngOf(new Blob(), "picture")] });
+
+/** Prints when it's shown; everything else stays off the paper. */
+function Sheet({ children, onPrinted }: { children: ReactNode; onPrinted: () => void }) {
+  useEffect(() => {
+    window.addEventListener("afterprint", onPrinted);
+    window.print();
+    return () => window.removeEventListener("afterprint", onPrinted);
+  }, [onPrinted]);
+  return createPortal(<div className="sheet hidden">{children}</div>, document.body);
+}
+
+/** Saves, shares and prints what the reader sees of a picture. */
+export function PictureTools({ within, fileName, label, sheet }: PictureToolsProps) {
+  const [isPrinting, setIsPrinting] = useState(false);
+  const [endPrinting] = useState(() => () => setIsPrinting(false));
+  const withPicture = async (act: (svg: SVGSVGElement) => Promise<void> | void) => {
+    const svg = within.current?.querySelector<SVGSVGElement>("svg[data-picture]");
+    try {
+      if (svg) await act(svg);
+    } catch (error) {
+      // The member closed the share sheet.
+      if (error instanceof DOMException && error.name === "AbortError") return;
+      toast({ title: "The picture couldn't be made", tone: "error" });
+    }
+  };
+  return (
+    <fieldset className="mt-3 flex flex-wrap justify-center gap-x-4 print:hidden">
+      <legend className="sr-only">{label}</legend>
+      <Button
+        look="text"
+        onClick={() => withPicture(async (svg) => saveFile(await pngBlob(svg), `${fileName}.png`))}
+      >
+        Save picture
+      </Button>
+      <Button
+        look="text"
+        onClick={() => withPicture((svg) => saveFile(svgBlob(svg), `${fileName}.svg`))}
+      >
+        Save as SVG
+      </Button>
+      {canShareFiles() && (
+        <Button
+          look="text"
+          onClick={() =>
+            withPicture(async (svg) =>
+              navigator.share({ files: [pngOf(await pngBlob(svg), fileName)] }),
+            )
+          }
+        >
+          Share picture
+        </Button>
+      )}
+      <Button look="text" onClick={() => setIsPrinting(true)}>
+        Print picture
+      </Button>
+      {isPrinting && <Sheet onPrinted={endPrinting}>{sheet}</Sheet>}
+    </fieldset>
+  );
+}
