@@ -11,7 +11,8 @@ const link = linkForEach(queryClient);
 test("a member who hides astrology, or changes their interests, reads none of the old reasons", async () => {
   const input = { userId: "usr_ben", language: "en" } as const;
   const likeness = api.charts.getLikeness.queryKey({ input });
-  const old = { userId: "usr_ben", score: 50, reasons: ["Your sun in Leo."], missing: [] };
+  const reasons = ["Your sun in Leo."];
+  const old = { userId: "usr_ben", score: 50, reasons, differences: [], missing: [] };
   queryClient.setQueryData(suggestedPeopleQuery.queryKey, { items: [] });
   queryClient.setQueryData(likeness, old);
   const domainEvent = { type: "profile.changed", userId: "me", cardChanged: false };
