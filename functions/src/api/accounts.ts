@@ -21,7 +21,7 @@ export const router = {
   })),
   changeUsername: accounts.changeUsername.handler(async ({ input, context }) => {
     const { changeUsername } = await import("@attune/core/accounts/username.service");
-    await changeUsername(requireSignedIn(context.actor), input.username);
+    await changeUsername(context.actor, input.username);
     return done;
   }),
   resolveUsername: accounts.resolveUsername.handler(({ input }) =>
