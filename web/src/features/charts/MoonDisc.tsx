@@ -20,11 +20,11 @@ export interface MoonDiscProps {
   className?: string;
 }
 
-/** Decorative: the phase's name is beside it. */
+/** Decorative: the phase's name is beside it. Attributes cost no bytes of the styles. */
 export const MoonDisc = ({ illuminated, waxing, className }: MoonDiscProps) => (
   <svg viewBox="-22 -22 44 44" aria-hidden="true" className={className}>
-    <circle r={radius} className="fill-moonshade" />
-    <path d={litPath(illuminated, waxing)} className="fill-moonlit" />
-    <circle r={radius} fill="none" strokeWidth="1" className="stroke-control" />
+    <circle r={radius} fill="light-dark(var(--primary), var(--line))" />
+    <path d={litPath(illuminated, waxing)} fill="light-dark(var(--lamplight), var(--ink))" />
+    <circle r={radius} fill="none" stroke="var(--control)" />
   </svg>
 );
