@@ -177,7 +177,7 @@ test("a request that was sent from the conversation is shown as waiting until it
   again.rerender(shown("2026-01-01T00:00:00.000Z"));
   fireEvent.click(screen.getByRole("button", { name: "Withdraw the request to Ben" }));
   await expect.poll(() => withdraw.mock.calls).toEqual([[{ userId: "ben" }]]);
-  act(() => client.setQueryData(queryKey, { received: [], sent: [] }));
+  act(() => void client.setQueryData(queryKey, { received: [], sent: [] }));
   await expect.poll(field).toBeTruthy();
 });
 

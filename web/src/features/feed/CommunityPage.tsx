@@ -84,8 +84,6 @@ export default function CommunityPage() {
         <div ref={composer}>
           <PostComposer />
         </div>
-        {!isWide && <SuggestedPeople className="mt-8" />}
-        {!isWide && SkyToday && <SkyToday className="mt-8" />}
         <div aria-live="polite" className="sticky top-20 z-10 mt-6 flex h-0 justify-center">
           {waiting.length > 0 && (
             <Button
@@ -102,6 +100,14 @@ export default function CommunityPage() {
           <PostList
             list={list}
             shows={({ postId }) => postId !== linkedId}
+            between={
+              isWide ? null : (
+                <>
+                  <SuggestedPeople className="my-8" />
+                  {SkyToday && <SkyToday className="my-8" />}
+                </>
+              )
+            }
             end="You're all caught up."
             empty={
               <EmptyState

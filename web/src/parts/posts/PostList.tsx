@@ -1,5 +1,5 @@
 import type { Post } from "@attune/core/feed/feed.contract";
-import type { ReactNode } from "react";
+import { Fragment, type ReactNode } from "react";
 import { itemsOf } from "../../lib/pages.ts";
 import { Skeleton } from "../../ui/Skeleton.tsx";
 import { ErrorState } from "../ErrorState.tsx";
@@ -15,14 +15,19 @@ export interface PostListProps {
   shows?: (post: Post) => boolean;
   /** Whether the reader moderates the posts' circle. */
   canModerate?: boolean;
+  /** Comes after the first posts. */
+  between?: ReactNode;
   empty: ReactNode;
   end?: string;
 }
+
+const postsBefore = 3;
 
 export function PostList({
   list,
   shows = () => true,
   canModerate = false,
+  between = null,
   empty,
   end,
 }: PostListProps) {
@@ -37,14 +42,24 @@ export function PostList({
     );
   }
   const posts = itemsOf(list.data).filter(shows);
-  if (posts.length === 0 && !list.hasNextPage) return empty;
+  if (posts.length === 0 && !list.hasNextPage) {
+    return (
+      <>
+        {empty}
+        {between}
+      </>
+    );
+  }
+  // One array, so that a post which moves past it keeps its state.
+  const lines = posts.map((post) => (
+    <ItemBoundary key={post.postId}>
+      <PostCard post={post} canModerate={canModerate} />
+    </ItemBoundary>
+  ));
+  lines.splice(postsBefore, 0, <Fragment key="between">{between}</Fragment>);
   return (
     <>
-      {posts.map((post) => (
-        <ItemBoundary key={post.postId}>
-          <PostCard post={post} canModerate={canModerate} />
-        </ItemBoundary>
-      ))}
+      {lines}
       <MoreOnScroll list={list} label="More posts" {...(end ? { end } : {})} />
     </>
   );
