@@ -1,4 +1,8 @@
-import { type Likeness as EngineLikeness, likenessOf } from "@attune/charts/likeness";
+import {
+  type Likeness as EngineLikeness,
+  interestSentence,
+  likenessOf,
+} from "@attune/charts/likeness";
 import type { EntityItem } from "electrodb";
 import type { SignedInActor } from "../kernel/actor.ts";
 import { batchGet, batchGetLists, itemRef } from "../kernel/batch-get.ts";
@@ -17,6 +21,8 @@ import { likenessWordsIn } from "./likeness-words.ts";
 
 const peopleSuggested = 12;
 const reasonsSuggested = 3;
+/** In the sentence for digests. */
+const interestsNamed = 2;
 /** Older lists are used, but refreshed in the background. */
 const listUsedFor = 7 * day;
 
@@ -98,7 +104,8 @@ async function compared(
   const own = shownNow(me ?? null, mine ?? null);
   return profiles.flatMap((profile, index) => {
     if (profile?.listed !== "listed") return [];
-    const likeness = likenessOf(own, shownNow(profile, summaries[index] ?? null), words);
+    const theirs = shownNow(profile, summaries[index] ?? null);
+    const likeness = likenessOf(own, theirs, words);
     if (likeness.total === null) return [];
     const isReason = (reason: string) => reason !== words.noInterest;
     const reasons = reasonsOf(likeness).filter(isReason);
@@ -107,8 +114,7 @@ async function compared(
         ...toCard(profile),
         score: likeness.total,
         reasons: reasons.slice(0, reasonsSuggested),
-        /** Those about interests only. */
-        shared: (likeness.parts.interests?.reasons ?? []).filter(isReason),
+        shared: interestSentence(own.interests, theirs.interests, words, interestsNamed),
       },
     ];
   });

@@ -192,3 +192,12 @@ test("a chart without a time gives its signs alone, and one with a time everythi
     expect.arrayContaining([4, 63, 30, 41, 37, 40]),
   );
 });
+
+test("shared interests are one sentence, with the verb that fits", () => {
+  const mine = ["Yoga", "Meditation", "Tarot"];
+  const sentence = (...theirs: string[]) => interestSentence(mine, theirs, words, 2);
+  expect(sentence("Meditation", "Yoga")).toBe("You both practise meditation and yoga.");
+  expect(sentence("Tarot", "Yoga")).toBe("You both practise yoga, and you're drawn to Tarot.");
+  expect(sentence("Yoga")).toBe("You both practise yoga.");
+  expect(sentence("Reiki")).toBeNull();
+});
