@@ -2,7 +2,14 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { computeChart } from "./chart.ts";
 import type { authorities, profiles } from "./human-design/types.ts";
-import { type LikenessSummary, likenessOf, likenessTotal, summarizeChart } from "./likeness.ts";
+import { words } from "./likeness/words/en.ts";
+import {
+  interestSentence,
+  type LikenessSummary,
+  likenessOf,
+  likenessTotal,
+  summarizeChart,
+} from "./likeness.ts";
 import { signs } from "./signs.ts";
 import { summaries } from "./testing/summaries.ts";
 
