@@ -55,6 +55,17 @@ test("[O7] a digest names what's unread, not what was read", async () => {
   expect(text).not.toContain("reacted");
 });
 
+test("[O7] a comment is quoted only if the member allows it", async () => {
+  await comment(ada, "Like ferns.");
+  await world.settle();
+  expect(await nextDigest()).not.toContain("Like ferns.");
+  await ben.api.attention.updateAttention({ showsContent: true });
+  await comment(cleo, "Like lace.");
+  await world.settle();
+  expect(await nextDigest()).toContain("“Like lace.”");
+  await ben.api.attention.updateAttention({ showsContent: false });
+});
+
 test("[O7] with everything read, undone or muted there's no digest", async () => {
   await comment(ada, "Read.");
   await world.settle();

@@ -4,7 +4,6 @@ import type { DigestLine, DigestReader } from "../kernel/digest-aspect.ts";
 import { suggestedPeople } from "./likeness.service.ts";
 
 const peopleNamed = 3;
-const interestsNamed = 2;
 
 /** Members with something in common whom the reader doesn't know yet; others each day. */
 export async function digestLines({
@@ -27,7 +26,7 @@ export async function digestLines({
     .map(({ userId, name, shared }, order) => ({
       text: texts.written(name),
       // Other reasons come from charts, which don't belong in a mail.
-      note: shared.slice(0, interestsNamed).join(" ") || texts.inCommon,
+      note: shared ?? texts.inCommon,
       path: `/profile/${userId}`,
       personIds: [userId],
       order,

@@ -13,5 +13,9 @@ const loaders: Record<InterfaceLanguage, () => Promise<{ words: LikenessWords }>
 
 export async function likenessWordsIn(language: InterfaceLanguage): Promise<LikenessWords> {
   const { words } = await loaders[language]();
-  return { ...words, interest: (name) => words.interest(interestIn(language, name)) };
+  return {
+    ...words,
+    interest: (name) => words.interest(interestIn(language, name)),
+    interests: (names) => words.interests(names.map((name) => interestIn(language, name))),
+  };
 }

@@ -1,4 +1,8 @@
-import { type Likeness as EngineLikeness, likenessOf } from "@attune/charts/likeness";
+import {
+  type Likeness as EngineLikeness,
+  interestSentence,
+  likenessOf,
+} from "@attune/charts/likeness";
 import type { EntityItem } from "electrodb";
 import type { SignedInActor } from "../kernel/actor.ts";
 import { batchGet, batchGetLists, itemRef } from "../kernel/batch-get.ts";
@@ -17,6 +21,8 @@ import { likenessWordsIn } from "./likeness-words.ts";
 import { reasonsToMeet, variedReasons } from "./meeting-reasons.ts";
 
 const peopleSuggested = 12;
+/** In the sentence for digests. */
+const interestsNamed = 2;
 /** Older lists are used, but refreshed in the background. */
 const listUsedFor = 7 * day;
 
@@ -101,15 +107,15 @@ async function compared(readerId: string, people: readonly Alike[], language: In
   const own = shownNow(me ?? null, mine ?? null);
   return profiles.flatMap((profile, index) => {
     if (profile?.listed !== "listed") return [];
-    const likeness = likenessOf(own, shownNow(profile, summaries[index] ?? null), words);
+    const theirs = shownNow(profile, summaries[index] ?? null);
+    const likeness = likenessOf(own, theirs, words);
     if (likeness.total === null) return [];
     return [
       {
         ...toCard(profile),
         score: likeness.total,
         toMeet: me ? reasonsToMeet(me, profile, likeness, language) : [],
-        /** Those about interests only. */
-        shared: likeness.parts.interests?.reasons ?? [],
+        shared: interestSentence(own.interests, theirs.interests, words, interestsNamed),
       },
     ];
   });

@@ -9,6 +9,7 @@ import {
   maxBatchSize,
 } from "../kernel/batch-get.ts";
 import { chunksOf } from "../kernel/chunks.ts";
+import type { DigestCircle } from "../kernel/digest-aspect.ts";
 import { AppError } from "../kernel/errors.ts";
 import type { FindNames } from "../kernel/member-data.ts";
 import type { Write } from "../kernel/table.ts";
@@ -224,7 +225,7 @@ export const memberIdsOf = (circleId: string, limit: number, cursor: string | nu
 export async function circlesOf(
   userId: string,
   isLeftOut: (circleId: string) => boolean,
-): Promise<{ circleId: string; name: string }[]> {
+): Promise<DigestCircle[]> {
   const { data } = await CircleMemberEntity.query
     .byPerson({ userId })
     .go({ pages: "all", order: "desc" });
@@ -232,6 +233,8 @@ export async function circlesOf(
   const circleOf = await lookUp(circleIds, circleRef);
   return circleIds.flatMap((circleId) => {
     const circle = circleOf(circleId);
-    return isOpen(circle) ? [{ circleId, name: circle.name }] : [];
+    return isOpen(circle)
+      ? [{ circleId, name: circle.name, isForAll: circle.joining === "open" }]
+      : [];
   });
 }

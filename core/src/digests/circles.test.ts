@@ -4,7 +4,7 @@ import { startTable } from "../testing/local-table.ts";
 
 interface Mail {
   userId: string;
-  data: { sections: { name: string; lines: { text: string; note: string }[] }[] };
+  data: { sections: { name: string; lines: { text: string; excerpt?: string; note: string }[] }[] };
 }
 const mails = vi.hoisted((): Mail[] => []);
 vi.mock("../mail/queue.service.ts", () => ({
@@ -18,6 +18,7 @@ const table = await startTable();
 const { putItems } = await import("../kernel/raw-items.ts");
 const { client } = await import("../kernel/table.ts");
 const { newId } = await import("../kernel/ids.ts");
+const { AttentionEntity } = await import("../attention/settings.entity.ts");
 const { CircleEntity, CircleMemberEntity } = await import("../circles/circles.entity.ts");
 const { DiscussionEntity } = await import("../discussions/discussions.entity.ts");
 const { CirclePostEntity } = await import("../feed/feed.entity.ts");
@@ -42,16 +43,21 @@ const circleIds = Array.from(
   (_, index) => `cir_${String(index).padStart(26, "0")}`,
 );
 const [lively = ""] = circleIds;
+const folded = newId("circle");
+const asking = newId("circle");
 const now = new Date().toISOString();
 const card = { name: "Dora", username: "dora" };
 const author = { authorId: "dora", authorName: "Dora", authorUsername: "dora" };
 
-const postIn = (circleId: string, more: { hiddenAt?: string; authorName?: string } = {}) =>
+const postIn = (
+  circleId: string,
+  more: { hiddenAt?: string; authorName?: string; contentNote?: string } = {},
+) =>
   itemOf(
     CirclePostEntity.put({
       ...author,
       postId: newId("post"),
-      content: "Not for an inbox.",
+      content: "Early thoughts.",
       visibility: "circle",
       circleId,
       ...more,
@@ -106,6 +112,28 @@ beforeAll(async () => {
         itemOf(CircleMemberEntity.put({ circleId, userId, ...card, joinedAt: now }).params()),
       ),
     ]),
+    ...["dan", "eve"].flatMap((userId) => [
+      itemOf(
+        AccountEntity.put({
+          ...{ userId, username: userId, email: `${userId}@attune.example` },
+          ...{ name: userId, createdAt: now },
+        }).params(),
+      ),
+      itemOf(EmailPreferencesEntity.put({ userId, digest: "daily" }).params()),
+      ...[folded, asking].map((circleId) =>
+        itemOf(CircleMemberEntity.put({ circleId, userId, ...card, joinedAt: now }).params()),
+      ),
+    ]),
+    ...[folded, asking].map((circleId) =>
+      itemOf(
+        CircleEntity.put({
+          ...{ circleId, name: "Small", description: "", hostId: "dora", communityId: "com_1" },
+          ...{ hostName: card.name, hostUsername: card.username, createdAt: now },
+          joining: circleId === asking ? "request" : "open",
+          approvalStatus: "approved",
+        }).params(),
+      ),
+    ),
     postIn(lively),
     postIn(lively, { hiddenAt: now, authorName: "Hidden" }),
     topicIn(lively, "What wakes you?"),
@@ -127,6 +155,26 @@ test("[O7] a digest looks at all of 120 circles, also at the one joined first, a
   await sendDigestOf({ userId: "ada", digestType: "daily", at: Date.now() });
   expect(linesOf("ada")).toEqual(expect.arrayContaining(["Dora in Dawn", "“What wakes you?”"]));
   expect(linesOf("ada")?.join()).not.toContain("Hidden");
+});
+
+/** By path, from the circles' section. */
+const excerptsOf = (userId: string) =>
+  mails
+    .filter((mail) => mail.userId === userId)
+    .flatMap(({ data }) => data.sections.flatMap(({ lines }) => lines))
+    .flatMap(({ text, excerpt }) => (text.startsWith("Dora in") ? [excerpt] : []));
+
+test("[O7] posts are quoted from circles for all, from others only if the member allows it, and a content note folds", async () => {
+  await putItems([
+    postIn(folded, { contentNote: "Grief" }),
+    postIn(asking),
+    itemOf(AttentionEntity.put({ userId: "eve", showsContent: true }).params()),
+  ]);
+  for (const userId of ["dan", "eve"]) {
+    await sendDigestOf({ userId, digestType: "daily", at: Date.now() + 3 });
+  }
+  expect(excerptsOf("dan").toSorted()).toEqual(["Content note: Grief", undefined]);
+  expect(excerptsOf("eve").toSorted()).toEqual(["Content note: Grief", "“Early thoughts.”"]);
 });
 
 test("[O7] an Arabic digest keeps Latin names and titles apart from the marks around them", async () => {

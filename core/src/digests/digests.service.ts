@@ -5,12 +5,7 @@ import { features } from "../features.ts";
 import { system } from "../kernel/actor.ts";
 import { batchGet, itemRef } from "../kernel/batch-get.ts";
 import { day, now } from "../kernel/clock.ts";
-import {
-  type DigestLine,
-  type DigestReader,
-  type DigestSection,
-  digestSections,
-} from "../kernel/digest-aspect.ts";
+import type { DigestLine, DigestReader } from "../kernel/digest-aspect.ts";
 import { AppError } from "../kernel/errors.ts";
 import { type MailWords, mailWordsIn } from "../kernel/texts/mail-words.ts";
 import { attentionOf, type MemberAttention } from "../mail/attention.ts";
@@ -28,10 +23,10 @@ import {
 import { ProfileEntity } from "../members/profile.entity.ts";
 import type { DigestRun } from "../notifications/digest.service.ts";
 import { newsIn } from "../notifications/digest-news.ts";
+import { composeDigest, type DigestPart } from "./compose.ts";
 
 /** A daily digest includes tomorrow's gatherings. */
 const ahead: Record<DigestType, number> = { daily: 2 * day, weekly: 8 * day };
-const linesShown: Record<DigestSection, number> = { circles: 4, gatherings: 5, people: 3 };
 
 /**
  * Does nothing if the account is gone or shut out, or if the member wants another digest or already
@@ -72,26 +67,26 @@ async function queueDigest(
   if (!attention.settings.mail) return "unwanted";
   const words = await mailWordsIn(attention.language);
   const reader = await readerOf(userId, { digestType, at }, attention, words);
-  const [{ mentionedIn, ...news }, parts] = await Promise.all([
+  const [news, parts] = await Promise.all([
     newsIn(
       { since: reader.since, at, sentUntil },
       reader.actor,
       // An admin may send a digest that the member didn't choose.
       { ...attention, settings: { ...attention.settings, digest: digestType } },
-      words.notifications,
+      words,
     ),
-    readParts(reader),
+    readParts(reader, attention.mutes),
   ]);
-  const sections = sectionsOf(parts, reader, attention.mutes, mentionedIn);
+  const digest = composeDigest(news, parts);
   // Suggested people don't count as news, or there'd be a digest every morning.
-  const hasNews = sections.some(({ name, lines }) => name !== "people" && lines.length > 0);
-  if (!hasNews && digestLines(news.stats).length === 0) return "empty";
+  const hasNews = digest.sections.some(({ name }) => name !== "people");
+  if (!hasNews && digestLines(digest.stats).length === 0) return "empty";
   const queued = await queueMail(
     {
       cause: `digest-${digestType}-${Math.floor(at / day)}`,
       userId,
       type: "digest",
-      data: { digestType, ...news, sections },
+      data: { digestType, ...digest },
       priority: 1,
       // When a pause held several, only the latest is sent.
       about: { expiresAt: at + digestWindows[digestType] },
@@ -107,7 +102,7 @@ async function queueDigest(
 async function readerOf(
   userId: string,
   { digestType, at }: DigestRun,
-  { timeZone, blocked, mutes, language }: MemberAttention,
+  { timeZone, blocked, mutes, language, showsContent }: MemberAttention,
   { texts }: MailWords,
 ): Promise<DigestReader> {
   const [silenced, [profile]] = await Promise.all([
@@ -128,54 +123,29 @@ async function readerOf(
     language,
     texts: texts.digest,
     circles,
+    showsContent,
     interests: profile?.interests ?? [],
     city: profile?.location?.split(",")[0]?.trim() || null,
   };
 }
 
-interface ShownSection {
-  name: DigestSection;
-  lines: Omit<DigestLine, "order">[];
-}
-
-interface DigestPart {
-  name: DigestSection;
-  lines: DigestLine[];
-}
-
-const readParts = (reader: DigestReader): Promise<DigestPart[]> =>
-  Promise.all(
+/** Leaves out what names a blocked or muted member, or has a muted word. */
+async function readParts(reader: DigestReader, mutes: Mutes): Promise<DigestPart[]> {
+  const { blocked, unwanted } = reader.actor;
+  const canName = ({ personIds, text, excerpt }: DigestLine) =>
+    !containsMutedWord(mutes, text) &&
+    !containsMutedWord(mutes, excerpt) &&
+    personIds.every((personId) => !blocked?.has(personId) && !unwanted?.().has(personId));
+  return Promise.all(
     features.flatMap(({ digest }) =>
       digest
         ? [
             digest
               .load()
               .then(({ digestLines }) => digestLines(reader))
-              .then((lines) => ({ name: digest.section, lines })),
+              .then((lines) => ({ name: digest.section, lines: lines.filter(canName) })),
           ]
         : [],
     ),
   );
-
-/** @param mentionedIn paths of what the digest names already */
-function sectionsOf(
-  parts: readonly DigestPart[],
-  { actor }: DigestReader,
-  mutes: Mutes,
-  mentionedIn: readonly string[],
-): ShownSection[] {
-  const { blocked } = actor;
-  const unwanted = actor.unwanted?.();
-  const canName = ({ personIds, text }: DigestLine) =>
-    !containsMutedWord(mutes, text) &&
-    personIds.every((personId) => !blocked?.has(personId) && !unwanted?.has(personId));
-  return digestSections.flatMap((name) => {
-    const lines = parts
-      .flatMap((part) => (part.name === name ? part.lines : []))
-      .filter((line) => canName(line) && !mentionedIn.includes(line.path))
-      .sort((one, other) => one.order - other.order)
-      .slice(0, linesShown[name])
-      .map(({ order: _order, ...line }) => line);
-    return lines.length > 0 ? [{ name, lines }] : [];
-  });
 }

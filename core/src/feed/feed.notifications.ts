@@ -38,7 +38,7 @@ const commentMetadata = (post: PostPlace, { commentId, preview }: CommentPlace) 
   ...(preview && { comment_preview: preview }),
 });
 
-const postKey = (postId: string) => itemRef(PostEntity, { postId }).key;
+export const postKey = (postId: string) => itemRef(PostEntity, { postId }).key;
 
 const scopeOf = ({ circle, closeTo }: PostPlace, userId: string) => ({
   ...(circle && { scopeId: circle.circleId, quietIn: circleRef(circle.circleId).key }),

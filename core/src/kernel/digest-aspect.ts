@@ -7,6 +7,13 @@ import type { DigestTexts } from "./texts/mail-texts.ts";
 export const digestSections = ["circles", "gatherings", "people"] as const;
 export type DigestSection = (typeof digestSections)[number];
 
+export interface DigestCircle {
+  circleId: string;
+  name: string;
+  /** Whether any member may join. */
+  isForAll: boolean;
+}
+
 export interface DigestReader {
   /** Includes blocks, mutes and hidden posts. */
   actor: SignedInActor;
@@ -19,19 +26,25 @@ export interface DigestReader {
   language: InterfaceLanguage;
   texts: DigestTexts;
   /** Leaves out muted circles. */
-  circles: readonly { circleId: string; name: string }[];
+  circles: readonly DigestCircle[];
+  /** Whether the member lets words meant for few be quoted. */
+  showsContent: boolean;
   interests: readonly string[];
   city: string | null;
 }
 
 export interface DigestLine {
   text: string;
+  /** First words of what it's about. */
+  excerpt?: string | undefined;
   note: string;
   path: string;
   /** The line is dropped if one of them is blocked or muted. */
   personIds: string[];
   /** The circle's row: the line is dropped if it's gone, or if the reader has left the circle. */
   quietIn?: RowKey;
+  /** The row it's about: the line is dropped if that's gone or hidden. */
+  subject?: RowKey;
   /** Order within its section, lowest first. */
   order: number;
 }

@@ -1,5 +1,6 @@
 import type { Place } from "../attention/circle-quiet.ts";
 import type { DigestSection } from "../kernel/digest-aspect.ts";
+import type { RowKey } from "../kernel/row-key.ts";
 import type { MailWords } from "../kernel/texts/mail-words.ts";
 import { withoutAnchor } from "../kernel/without-anchor.ts";
 import { type DigestStats, digestLines, digestStats } from "./digest-words.ts";
@@ -15,9 +16,15 @@ export interface DigestNotice extends Place {
   at: number;
 }
 
-interface StoredLine extends Place {
+export interface DigestPlace extends Place {
+  /** The row that it's about, perhaps among others. */
+  subject?: RowKey;
+}
+
+interface StoredLine extends DigestPlace {
   noticeId?: string;
   text: string;
+  excerpt?: string;
   note?: string;
   path: string;
   personIds?: string[];
@@ -42,8 +49,9 @@ export function digestContent(
   const { digestType, stats = {}, items = [], notices = [], sections = [] } = read(data);
   // Two updates of one event read the same and open the same page.
   const distinct = new Map(items.map((item) => [`${item.text} ${withoutAnchor(item.path)}`, item]));
-  const listed = [...distinct.values()].map(({ text, path }) => ({
+  const listed = [...distinct.values()].map(({ text, excerpt, path }) => ({
     text: defuseLinks(text),
+    ...(excerpt && { excerpt: defuseLinks(excerpt) }),
     url: `${origin}${path}`,
   }));
   const [first] = listed;
@@ -63,14 +71,17 @@ export function digestContent(
       : [],
     sections: sections.map(({ name, lines }) => ({
       heading: digest.headings[name],
-      items: lines.map(({ text, note = "", path }) => ({
+      items: lines.map(({ text, excerpt, note = "", path }) => ({
         text: defuseLinks(text),
+        ...(excerpt && { excerpt: defuseLinks(excerpt) }),
         note: defuseLinks(note),
         url: `${origin}${path}`,
       })),
     })),
   };
 }
+
+const unquoted = ({ excerpt: _gone, ...line }: StoredLine): StoredLine => line;
 
 /** Types of the notifications that no line of the digest is about. */
 function unlisted(notices: readonly DigestNotice[], items: readonly StoredLine[]): string[] {
@@ -82,9 +93,9 @@ export const noticesIn = (data: Record<string, unknown>): readonly DigestNotice[
   read(data).notices ?? [];
 
 /** The rows that its notifications and lines need to be readable. */
-export function placesIn(data: Record<string, unknown>): readonly Place[] {
-  const { notices = [], sections = [] } = read(data);
-  return [...notices, ...sections.flatMap(({ lines }) => lines)];
+export function placesIn(data: Record<string, unknown>): readonly DigestPlace[] {
+  const { notices = [], items = [], sections = [] } = read(data);
+  return [...notices, ...items, ...sections.flatMap(({ lines }) => lines)];
 }
 
 /** Leaves out notifications that were read since, or can no longer be opened. */
@@ -104,15 +115,19 @@ export function withoutNotices(
   };
 }
 
-/** Leaves out unwanted lines; null if nothing remains. */
+/**
+ * Leaves out unwanted lines and those of a section whose subject is gone, and no longer quotes such
+ * news; null if nothing remains.
+ */
 export function withoutLines(
   data: Record<string, unknown>,
   isUnwanted: (line: Place & { personIds: readonly string[] }) => boolean,
+  isGone: (line: DigestPlace) => boolean = () => false,
 ): Record<string, unknown> | null {
   const { items = [], sections = [], stats = {}, notices } = read(data);
   const stays = (line: StoredLine) => !isUnwanted({ personIds: [], ...line });
   const kept = sections.flatMap(({ name, lines }) => {
-    const left = lines.filter(stays);
+    const left = lines.filter((line) => stays(line) && !isGone(line));
     return left.length > 0 ? [{ name, lines: left }] : [];
   });
   const hasNews = kept.some(({ name }) => name !== "people");
@@ -120,7 +135,7 @@ export function withoutLines(
   const gone = new Set(items.filter((line) => !stays(line)).map(({ noticeId }) => noticeId));
   return {
     ...data,
-    items: items.filter(stays),
+    items: items.filter(stays).map((line) => (isGone(line) ? unquoted(line) : line)),
     notices: notices?.filter(({ noticeId }) => !gone.has(noticeId)),
     sections: kept,
   };

@@ -29,16 +29,17 @@ const examples: Record<MailType, Record<string, unknown>> = {
         path: "/connections?tab=requests",
       },
       {
-        noticeId: "responses",
-        text: "Cleo Autumn and 2 others reacted to your post",
+        noticeId: "comments",
+        text: "Cleo Autumn and 2 others commented on your post",
+        excerpt: "“I walk to the lake before anyone is up.”",
         path: "/community",
       },
     ],
     notices: [
       { noticeId: "request", type: "connection_request" },
-      { noticeId: "responses", type: "post_reaction" },
+      { noticeId: "comments", type: "post_comment" },
       { noticeId: "message", type: "message" },
-      { noticeId: "comment", type: "post_comment" },
+      { noticeId: "responses", type: "post_reaction" },
     ],
     sections: [
       {
@@ -46,7 +47,9 @@ const examples: Record<MailType, Record<string, unknown>> = {
         lines: [
           {
             text: "Dora Vale in Morning sitters",
-            note: "7 reactions, 3 comments",
+            excerpt:
+              "“The kettle, then ten quiet minutes at the window before the street wakes up, and…”",
+            note: "7 responses, 3 comments",
             path: "/community/post/example",
           },
           {
@@ -74,7 +77,11 @@ const examples: Record<MailType, Record<string, unknown>> = {
       {
         name: "people",
         lines: [
-          { text: "Emil Stone", note: "You both practise meditation.", path: "/profile/example" },
+          {
+            text: "Emil Stone",
+            note: "You both practise meditation and yoga.",
+            path: "/profile/example",
+          },
         ],
       },
     ],

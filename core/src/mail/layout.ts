@@ -14,8 +14,11 @@ export interface MailContent {
     /** Grants access, so clicks mustn't be tracked. */
     isSecret?: boolean;
   };
-  list?: { text: string; url: string }[];
-  sections?: { heading: string; items: { text: string; note: string; url: string }[] }[];
+  list?: { text: string; excerpt?: string; url: string }[];
+  sections?: {
+    heading: string;
+    items: { text: string; excerpt?: string; note: string; url: string }[];
+  }[];
   code?: string;
   /** Small print; may hold one link. */
   footer: { text: string; link?: { label: string; url: string } };
@@ -55,8 +58,11 @@ type Section = NonNullable<MailContent["sections"]>[number];
 const sectionHtml = ({ heading, items }: Section): string =>
   `<h2 class="ink rule" style="margin:28px 0 14px;padding-top:20px;border-top:1px solid #e2d8c8;font:600 20px/1.3 ${serif};color:#2f241c">${escapeHtml(heading)}</h2>${items.map(itemHtml).join("")}`;
 
-const itemHtml = ({ text, note, url }: Section["items"][number]): string =>
-  `<p style="margin:0 0 14px;font:16px/1.45 ${sans}"><a class="brand" href="${escapeHtml(url)}" style="color:#295f42;font-weight:600">${escapeHtml(text)}</a><br><span class="muted" style="font-size:14px;color:#63554a">${escapeHtml(note)}</span></p>`;
+const excerptHtml = (excerpt: string | undefined): string =>
+  excerpt ? `<br><span class="ink" style="color:#2f241c">${escapeHtml(excerpt)}</span>` : "";
+
+const itemHtml = ({ text, excerpt, note, url }: Section["items"][number]): string =>
+  `<p style="margin:0 0 14px;font:16px/1.45 ${sans}"><a class="brand" href="${escapeHtml(url)}" style="color:#295f42;font-weight:600">${escapeHtml(text)}</a>${excerptHtml(excerpt)}<br><span class="muted" style="font-size:14px;color:#63554a">${escapeHtml(note)}</span></p>`;
 
 /** HTML attributes for language and text direction. */
 export const languageAttributes = (language: InterfaceLanguage): string =>
@@ -68,9 +74,9 @@ const languageOf = ({ language = "en" }: MailContent): string => languageAttribu
 export function renderHtml(mail: MailContent): string {
   const paragraphs = mail.paragraphs.map((text) => paragraph(escapeHtml(text))).join("");
   const list = (mail.list ?? [])
-    .map(({ text, url }) =>
+    .map(({ text, excerpt, url }) =>
       paragraph(
-        `<a class="brand" href="${escapeHtml(url)}" style="color:#295f42">${escapeHtml(text)}</a>`,
+        `<a class="brand" href="${escapeHtml(url)}" style="color:#295f42">${escapeHtml(text)}</a>${excerptHtml(excerpt)}`,
       ),
     )
     .join("");
@@ -89,10 +95,13 @@ export function renderHtml(mail: MailContent): string {
 
 export function renderText(mail: MailContent): string {
   const lines = [mail.heading, "", ...mail.paragraphs.flatMap((text) => [text, ""])];
-  for (const { text, url } of mail.list ?? []) lines.push(`* ${text}`, `  ${url}`, "");
+  const said = (excerpt: string | undefined) => (excerpt ? [`  ${excerpt}`] : []);
+  for (const { text, excerpt, url } of mail.list ?? [])
+    lines.push(`* ${text}`, ...said(excerpt), `  ${url}`, "");
   for (const { heading, items } of mail.sections ?? []) {
     lines.push(heading.toUpperCase(), "");
-    for (const { text, note, url } of items) lines.push(`* ${text}`, `  ${note}`, `  ${url}`, "");
+    for (const { text, excerpt, note, url } of items)
+      lines.push(`* ${text}`, ...said(excerpt), `  ${note}`, `  ${url}`, "");
   }
   if (mail.code) lines.push(mail.code, "");
   if (mail.action) lines.push(`${mail.action.label}: ${mail.action.url}`, "");

@@ -130,13 +130,20 @@ async function leftOf(
       mail.userId,
       noticesIn(all).map(({ noticeId }) => noticeId),
     ),
-    lookUp(placesIn(all).flatMap(rowsOf), presenceRef),
+    lookUp(
+      placesIn(all).flatMap((place) => [
+        ...rowsOf(place),
+        ...(place.subject ? [place.subject] : []),
+      ]),
+      presenceRef,
+    ),
   ]);
   const isClosed = (place: Place) => rowsOf(place).some((row) => !presenceOf(row));
   const isUnwanted = (userId: string) => isBlocked({ blocked }, userId) || isMuted(mutes, userId);
   const data = withoutLines(
     withoutNotices(all, (notice) => isRead(notice.noticeId, notice.at) || isClosed(notice)),
     (line) => isClosed(line) || line.personIds.some(isUnwanted),
+    ({ subject }) => subject !== undefined && !presenceOf(subject),
   );
   return data && { ...mail, emailData: data };
 }

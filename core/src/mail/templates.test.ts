@@ -246,3 +246,19 @@ describe("a digest", () => {
     expect(list?.map(({ text }) => text)).toEqual(["Cleo mentioned you"]);
   });
 });
+
+test("[O7] a waiting digest drops a section's line whose subject is gone, and a quote of news that is", () => {
+  const gone = { pk: "post#1", sk: "post" };
+  const subjectOf = { subject: gone, text: "Ada", excerpt: "“Frost.”", path: "/posts/1" };
+  const left = withoutLines(
+    {
+      ...{ digestType: "daily", stats: { comments: 1 } },
+      items: [{ noticeId: "one", ...subjectOf }],
+      sections: [{ name: "circles", lines: [{ ...subjectOf, note: "" }] }],
+    },
+    () => false,
+    ({ subject }) => subject === gone,
+  );
+  expect(left).toMatchObject({ items: [{ text: "Ada" }], sections: [] });
+  expect(JSON.stringify(left)).not.toContain("Frost");
+});

@@ -4,11 +4,10 @@ import { type AttentionSettings, decide } from "../attention/policy.ts";
 import type { SignedInActor } from "../kernel/actor.ts";
 import { batchGet, lookUp } from "../kernel/batch-get.ts";
 import { timestamp } from "../kernel/clock.ts";
-import { presenceRef } from "../kernel/row-key.ts";
-import type { NotificationWords } from "../kernel/texts/notification-words.ts";
+import { presenceRef, type RowKey } from "../kernel/row-key.ts";
+import type { MailWords } from "../kernel/texts/mail-words.ts";
 import type { MemberAttention } from "../mail/attention.ts";
 import type { DigestNotice } from "../mail/digest-content.ts";
-import { type DigestStats, digestStats } from "../mail/digest-words.ts";
 import { isBlocked } from "../members/blocks.access.ts";
 import { containsMutedWord, isMuted } from "../members/mutes.access.ts";
 import { unreadCountsRef } from "./counts.service.ts";
@@ -21,16 +20,15 @@ import {
 import { formatNotification, metadataOf, newestFirst } from "./shape.ts";
 import { isUnread } from "./unread.ts";
 
-const maxItems = 8;
 const maxRead = 200;
 
-export interface DigestNews {
-  stats: DigestStats;
-  items: { noticeId: string; text: string; path: string; personIds: string[] }[];
-  /** For leaving out news that's read before the digest is sent. */
-  notices: DigestNotice[];
-  /** Paths of what mentions the member, among the items. */
-  mentionedIn: string[];
+export interface NewsItem {
+  notice: DigestNotice;
+  text: string;
+  excerpt?: string | undefined;
+  path: string;
+  personIds: string[];
+  subject?: RowKey | undefined;
 }
 
 /** In milliseconds since 1970. */
@@ -45,8 +43,8 @@ export async function newsIn(
   time: DigestTime,
   actor: SignedInActor,
   attention: MemberAttention,
-  words: NotificationWords,
-): Promise<DigestNews> {
+  words: MailWords,
+): Promise<NewsItem[]> {
   const { userId } = actor;
   const [{ data }, [counts]] = await Promise.all([
     NotificationEntity.query
@@ -62,24 +60,24 @@ export async function newsIn(
     ({ updatedAt }) => updatedAt >= timestamp(time.since) && updatedAt <= timestamp(time.at),
   );
   const news = await wantedAmong(inTime, counts?.readBefore, time, attention, actor);
-  const named = news.slice(0, maxItems);
+  return news.map((item) => newsItemOf(item, attention, words));
+}
+
+function newsItemOf(
+  item: NotificationItem,
+  { showsContent }: MemberAttention,
+  { texts, notifications }: MailWords,
+): NewsItem {
+  const { contentPreview } = item;
+  const { subject } = factsOf(item);
+  const { notificationId: noticeId, type } = item;
   return {
-    stats: digestStats(news.map(({ type }) => type)),
-    notices: news.map((item) => ({
-      noticeId: item.notificationId,
-      type: item.type,
-      at: Date.parse(item.updatedAt),
-      ...placeOf(item),
-    })),
-    mentionedIn: named.flatMap(({ type, actionUrl }) =>
-      type === "mention" && actionUrl !== undefined ? [actionUrl] : [],
-    ),
-    items: named.map((item) => ({
-      noticeId: item.notificationId,
-      text: formatNotification(item, words).title,
-      path: item.actionUrl ?? "/notifications",
-      personIds: item.senderUserId ? [item.senderUserId] : [],
-    })),
+    notice: { noticeId, type, at: Date.parse(item.updatedAt), ...placeOf(item) },
+    text: formatNotification(item, notifications).title,
+    ...(showsContent && contentPreview && { excerpt: texts.digest.quoted(contentPreview) }),
+    path: item.actionUrl ?? "/notifications",
+    personIds: item.senderUserId ? [item.senderUserId] : [],
+    ...(subject && { subject }),
   };
 }
 

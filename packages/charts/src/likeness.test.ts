@@ -2,7 +2,14 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { computeChart } from "./chart.ts";
 import type { authorities, profiles } from "./human-design/types.ts";
-import { type LikenessSummary, likenessOf, likenessTotal, summarizeChart } from "./likeness.ts";
+import { words } from "./likeness/words/en.ts";
+import {
+  interestSentence,
+  type LikenessSummary,
+  likenessOf,
+  likenessTotal,
+  summarizeChart,
+} from "./likeness.ts";
 import { signs } from "./signs.ts";
 import { summaries } from "./testing/summaries.ts";
 
@@ -209,4 +216,13 @@ test("a chart without a time gives its signs alone, and one with a time everythi
   expect(summarizeChart(whole).humanDesign?.gates).toEqual(
     expect.arrayContaining([4, 63, 30, 41, 37, 40]),
   );
+});
+
+test("shared interests are one sentence, with the verb that fits", () => {
+  const mine = ["Yoga", "Meditation", "Tarot"];
+  const sentence = (...theirs: string[]) => interestSentence(mine, theirs, words, 2);
+  expect(sentence("Meditation", "Yoga")).toBe("You both practise meditation and yoga.");
+  expect(sentence("Tarot", "Yoga")).toBe("You both practise yoga, and you're drawn to Tarot.");
+  expect(sentence("Yoga")).toBe("You both practise yoga.");
+  expect(sentence("Reiki")).toBeNull();
 });

@@ -5,6 +5,7 @@ import type { LikenessSummary } from "./likeness/summary.ts";
 import { words as english } from "./likeness/words/en.ts";
 import type { LikenessWords, Points, Side } from "./likeness/words.ts";
 
+export { interestSentence } from "./likeness/interests.ts";
 export {
   type HumanDesignSummary,
   type LikenessSummary,

@@ -50,8 +50,10 @@ export interface DigestTexts {
   postBy: (name: string, circle: string) => string;
   /** A member's own words, as a line or in one. */
   written: (words: string) => string;
-  /** Quotes a discussion's title. */
-  quoted: (title: string) => string;
+  /** Quotes a discussion's title, or the beginning of a post or comment. */
+  quoted: (words: string) => string;
+  /** A post's content note, in place of its words. */
+  folded: (note: string) => string;
   /** Joins the parts of a note. */
   listed: (parts: readonly string[]) => string;
   newPost: string;

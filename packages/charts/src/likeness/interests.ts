@@ -22,3 +22,16 @@ export function interestPoints(
     differences: shared.length === 0 ? [words.noInterest] : [],
   };
 }
+
+/** One sentence that names at most `max` of them; null if none is shared. */
+export function interestSentence(
+  mine: readonly string[],
+  theirs: readonly string[],
+  words: Pick<LikenessWords, "interest" | "interests">,
+  max: number,
+): string | null {
+  const shared = sharedInterests(mine, theirs).sort().slice(0, max);
+  const [first] = shared;
+  if (first === undefined) return null;
+  return shared.length === 1 ? words.interest(first) : words.interests(shared);
+}

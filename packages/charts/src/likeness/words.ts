@@ -37,5 +37,7 @@ export interface LikenessWords {
   dominance: OneSided;
   noInterest: string;
   interest: (name: string) => string;
+  /** One sentence about two or more. */
+  interests: (names: readonly string[]) => string;
   missing: Record<"interests" | "signs" | "moon" | "rising" | "humanDesign", Record<Side, string>>;
 }

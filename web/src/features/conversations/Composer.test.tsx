@@ -164,7 +164,7 @@ test("a request that was sent from the conversation is shown as waiting until it
   fireEvent.change(field() as HTMLElement, { target: { value: "Hello?" } });
   fireEvent.click(screen.getByRole("button", { name: "Send" }));
   expect(await screen.findByRole("button", { name: "Send a request" })).toBeTruthy();
-  act(() => client.setQueryData(queryKey, { received: [], sent: [request] }));
+  act(() => void client.setQueryData(queryKey, { received: [], sent: [request] }));
   expect(await screen.findByText("Request sent")).toBeTruthy();
   expect(screen.queryByRole("button", { name: "Send a request" })).toBeNull();
   // As after a reload.

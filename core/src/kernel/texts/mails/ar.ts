@@ -160,6 +160,7 @@ export const texts: MailTexts = {
     postBy: (name, circle) => `${isolated(name)} في ${isolated(circle)}`,
     written: isolated,
     quoted: (title) => `«${isolated(title)}»`,
+    folded: (note) => `تنبيه عن المحتوى: ${isolated(note)}`,
     listed: (parts) => parts.join("، "),
     newPost: "منشور جديد",
     newTopic: "موضوع جديد",

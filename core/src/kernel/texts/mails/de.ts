@@ -203,6 +203,7 @@ export const texts: MailTexts = {
     postBy: (name, circle) => `${name} in ${circle}`,
     written: (words) => words,
     quoted: (title) => `„${title}“`,
+    folded: (note) => `Hinweis zum Inhalt: ${note}`,
     listed: (parts) => parts.join(", "),
     newPost: "Ein neuer Beitrag",
     newTopic: "ein neues Thema",

@@ -191,6 +191,7 @@ export const texts: MailTexts = {
     postBy: (name, circle) => `${name} in ${circle}`,
     written: (words) => words,
     quoted: (title) => `“${title}”`,
+    folded: (note) => `Content note: ${note}`,
     listed: (parts) => parts.join(", "),
     newPost: "A new post",
     newTopic: "a new topic",

@@ -193,6 +193,7 @@ export const texts: MailTexts = {
     postBy: (name, circle) => `${name} en ${circle}`,
     written: (words) => words,
     quoted: (title) => `«${title}»`,
+    folded: (note) => `Aviso de contenido: ${note}`,
     listed: (parts) => parts.join(", "),
     newPost: "Una publicación nueva",
     newTopic: "un tema nuevo",

@@ -201,6 +201,7 @@ export const texts: MailTexts = {
     postBy: (name, circle) => `${name} dans ${circle}`,
     written: (words) => words,
     quoted: (title) => `« ${title} »`,
+    folded: (note) => `Avertissement de contenu\u00a0: ${note}`,
     listed: (parts) => parts.join(", "),
     newPost: "Une nouvelle publication",
     newTopic: "un nouveau sujet",

@@ -195,6 +195,7 @@ export const texts: MailTexts = {
     postBy: (name, circle) => `${name} em ${circle}`,
     written: (words) => words,
     quoted: (title) => `“${title}”`,
+    folded: (note) => `Aviso de conteúdo: ${note}`,
     listed: (parts) => parts.join(", "),
     newPost: "Uma nova publicação",
     newTopic: "um novo tópico",

@@ -40,6 +40,8 @@ const authorities: Record<Authority, string> = {
 
 const inSign = ({ sign }: PlacedSign) => `في ${signNames[sign]}`;
 
+const list = new Intl.ListFormat("ar");
+
 export const words: LikenessWords = {
   places: (mine, theirs, apart) =>
     `${myPlaces[mine.place]} ${inSign(mine)} و${theirPlaces[theirs.place]} ${inSign(theirs)}: ${apartWords[apart]}.`,
@@ -65,6 +67,7 @@ export const words: LikenessWords = {
       : `القناة ${channel} كاملة لدى الطرف الآخر، ومفتوحة لديك.`,
   noInterest: "لم تذكرا بعدُ اهتمامًا مشتركًا.",
   interest: (name) => `اهتمام يجمعكما: ${name}.`,
+  interests: (names) => `اهتمامات تجمعكما: ${list.format(names)}.`,
   missing: {
     interests: {
       mine: "لم تُذكر اهتمامات في ملفك.",

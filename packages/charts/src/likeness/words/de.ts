@@ -47,6 +47,8 @@ const authorities: Record<Authority, string> = {
 
 const inSign = ({ sign }: PlacedSign) => `(${signNames[sign]})`;
 
+const list = new Intl.ListFormat("de");
+
 export const words: LikenessWords = {
   places: (mine, theirs, apart) =>
     `${myPlaces[mine.place]} ${inSign(mine)} und ${placeNames[theirs.place]} ${inSign(theirs)} der anderen Person: ${apartWords[apart]}.`,
@@ -75,6 +77,7 @@ export const words: LikenessWords = {
       : `Den Kanal ${channel} hat die andere Person ganz, bei dir ist er offen.`,
   noInterest: "Noch keine gemeinsamen Interessen.",
   interest: (name) => `Ihr interessiert euch beide für ${name}.`,
+  interests: (names) => `Ihr interessiert euch beide für ${list.format(names)}.`,
   missing: {
     interests: {
       mine: "Du hast noch keine Interessen genannt.",

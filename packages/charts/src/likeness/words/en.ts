@@ -28,6 +28,8 @@ const practised: Readonly<Record<string, string>> = {
   Prayer: "prayer",
 };
 
+const list = new Intl.ListFormat("en-GB");
+
 export const words: LikenessWords = {
   places: (mine, theirs, apart) =>
     `Your ${placed(mine)} and their ${placed(theirs)} ${apartWords[apart]}.`,
@@ -56,6 +58,15 @@ export const words: LikenessWords = {
     Object.hasOwn(practised, name)
       ? `You both practise ${practised[name]}.`
       : `You're both drawn to ${name}.`,
+  interests: (names) => {
+    const done = names.flatMap((name) => practised[name] ?? []);
+    const others = names.filter((name) => !Object.hasOwn(practised, name));
+    if (done.length === 0) return `You're both drawn to ${list.format(others)}.`;
+    const practice = `You both practise ${list.format(done)}`;
+    return others.length === 0
+      ? `${practice}.`
+      : `${practice}, and you're drawn to ${list.format(others)}.`;
+  },
   missing: {
     interests: {
       mine: "You haven't named any interests.",

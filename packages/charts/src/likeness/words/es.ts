@@ -46,6 +46,8 @@ const authorities: Record<Authority, string> = {
 
 const placed = ({ place, sign }: PlacedSign) => `${places[place]} en ${signNames[sign]}`;
 
+const list = new Intl.ListFormat("es");
+
 export const words: LikenessWords = {
   places: (mine, theirs, apart) =>
     `Tu ${placed(mine)} y su ${placed(theirs)} ${apartWords[apart]}.`,
@@ -74,6 +76,7 @@ export const words: LikenessWords = {
       : `La otra persona tiene entero el canal ${channel}, que tú tienes abierto.`,
   noInterest: "Aún no hay intereses en común.",
   interest: (name) => `Comparten el interés por ${name}.`,
+  interests: (names) => `Comparten el interés por ${list.format(names)}.`,
   missing: {
     interests: {
       mine: "No has indicado ningún interés.",

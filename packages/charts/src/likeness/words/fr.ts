@@ -47,6 +47,8 @@ const authorities: Record<Authority, string> = {
 
 const inSign = ({ sign }: PlacedSign) => `en ${signNames[sign]}`;
 
+const list = new Intl.ListFormat("fr");
+
 export const words: LikenessWords = {
   places: (one, other, apart) =>
     `${mine[one.place]} ${inSign(one)} et ${theirs[other.place]} ${inSign(other)} ${apartWords[apart]}.`,
@@ -75,6 +77,7 @@ export const words: LikenessWords = {
       : `L’autre a le canal ${channel} en entier, il est ouvert chez toi.`,
   noInterest: "Vous n’avez pas encore indiqué de centre d’intérêt commun.",
   interest: (name) => `Vous partagez un intérêt\u00a0: ${name}.`,
+  interests: (names) => `Vous partagez des intérêts\u00a0: ${list.format(names)}.`,
   missing: {
     interests: {
       mine: "Tu n’as indiqué aucun centre d’intérêt.",

@@ -47,6 +47,8 @@ const authorities: Record<Authority, string> = {
 
 const inSign = ({ sign }: PlacedSign) => `em ${signNames[sign]}`;
 
+const list = new Intl.ListFormat("pt");
+
 export const words: LikenessWords = {
   places: (mine, theirs, apart) =>
     `${myPlaces[mine.place]} ${inSign(mine)} e ${theirPlaces[theirs.place]} da outra pessoa ${inSign(theirs)} ${apartWords[apart]}.`,
@@ -74,6 +76,7 @@ export const words: LikenessWords = {
       : `A outra pessoa tem o canal ${channel} inteiro; em você ele está aberto.`,
   noInterest: "Vocês ainda não têm interesses em comum.",
   interest: (name) => `Vocês têm um interesse em comum: ${name}.`,
+  interests: (names) => `Vocês têm interesses em comum: ${list.format(names)}.`,
   missing: {
     interests: {
       mine: "Você não indicou nenhum interesse.",

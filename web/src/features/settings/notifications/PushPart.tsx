@@ -57,7 +57,7 @@ function ShowsContent() {
   return (
     <Checkbox
       label="Say who it is and what it's about"
-      hint="Otherwise push notifications only say that there's something new. Others may see your screen."
+      hint="Otherwise push notifications only say that there's something new, and the digest quotes only posts from circles that anyone may join. Others may see your screen."
       checked={data.showsContent}
       onChange={({ target }) => mutate({ showsContent: target.checked })}
     />
