@@ -81,6 +81,12 @@ test("a member chooses a language in the settings, and finds it on another devic
   await other.getByRole("combobox", { name: "الاهتمامات" }).fill("التنجيم");
   await other.getByRole("option", { name: "علم التنجيم" }).click();
   await expect(other.getByRole("button", { name: "علم التنجيم" })).toBeVisible();
+
+  await page.getByRole("group", { name: "اللغة" }).getByText("Deutsch").click();
+  await expect(page.locator("html")).toHaveAttribute("lang", "de");
+  await other.goto(`${world.origin}/circles`);
+  await expect(other.locator("html")).toHaveAttribute("lang", "de");
+  await expect(other.getByRole("heading", { name: "Kreise", level: 1 })).toBeVisible();
   await elsewhere.close();
 });
 
