@@ -152,9 +152,15 @@ test("a circle's long name widens no page for those who aren't in it", async ({
     categories: ["Meditation"],
   });
   await world.settle();
-  const { meetupId } = await host.api.meetups.createMeetup({ circleId, ...meetupDraft(world, {}) });
+  const { meetupId } = await host.api.meetups.createMeetup({ circleId, ...meetupDraft(world) });
+  const { discussionId } = await host.api.discussions.createDiscussion({
+    circleId,
+    kind: "topic",
+    title: "Boots",
+    body: "Which ones?",
+  });
   await enterAs(context, world, visitor);
-  for (const path of [`meetups/${meetupId}`, "about"]) {
+  for (const path of [`meetups/${meetupId}`, `forum/${discussionId}`]) {
     await page.goto(`${world.origin}/circles/${circleId}/${path}`);
     await expect(page.getByRole("button", { name: /^Join w+$/ })).toBeVisible();
     for (const width of [390, 700]) {

@@ -72,7 +72,7 @@ function Next({ event }: { event: CommunityEvent }) {
           <span className="block text-muted">Hosted by {hosts}</span>
           <Going event={event} />
         </span>
-        <span dir="auto" className="line-clamp-4 max-w-text text-start">
+        <span dir="auto" className="line-clamp-4 max-w-text">
           {event.description}
         </span>
       </span>
