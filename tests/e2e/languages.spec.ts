@@ -81,6 +81,12 @@ test("a member chooses a language in the settings, and finds it on another devic
   await other.getByRole("combobox", { name: "الاهتمامات" }).fill("التنجيم");
   await other.getByRole("option", { name: "علم التنجيم" }).click();
   await expect(other.getByRole("button", { name: "علم التنجيم" })).toBeVisible();
+
+  await page.getByRole("group", { name: "اللغة" }).getByText("Deutsch").click();
+  await expect(page.locator("html")).toHaveAttribute("lang", "de");
+  await other.goto(`${world.origin}/circles`);
+  await expect(other.locator("html")).toHaveAttribute("lang", "de");
+  await expect(other.getByRole("heading", { name: "Kreise", level: 1 })).toBeVisible();
   await elsewhere.close();
 });
 
@@ -106,7 +112,7 @@ test("on an Arabic page empty fields start on the right, and a password beside i
   await context.close();
 });
 
-test("on an Arabic page a Latin title stays on the right, and Latin prose on the left", async ({
+test("on an Arabic page a Latin title stays on the right, and Latin prose on the left, except in cards", async ({
   browser,
   world,
 }) => {
@@ -123,6 +129,59 @@ test("on an Arabic page a Latin title stays on the right, and Latin prose on the
   const title = page.getByRole("heading", { level: 1, name: "Evening Readers" });
   await expect(title).toHaveCSS("direction", "ltr");
   await expect(title).toHaveCSS("text-align", /right$/);
-  await expect(page.getByText("A chapter each, and tea.")).toHaveCSS("text-align", "start");
+  const prose = page.getByText("A chapter each, and tea.");
+  await expect(prose).toHaveCSS("text-align", "start");
+
+  await page.goto(`${world.origin}/all-circles`);
+  await expect(prose).toHaveCSS("direction", "ltr");
+  await expect(prose).toHaveCSS("text-align", /right$/);
+  await context.close();
+});
+
+test("on a narrow Arabic page a long Latin name in the back link loses its end, not its start", async ({
+  browser,
+  world,
+}) => {
+  const ada = await becomeMember(world, { name: "Ada Winter", username: "ada-long" });
+  const { circleId } = await ada.api.circles.createCircle({
+    name: `Evening ${"x".repeat(60)}`,
+    description: "A chapter each, and tea.",
+    categories: ["Meditation"],
+  });
+  const context = await browser.newContext({
+    locale: "ar",
+    viewport: { width: 390, height: 800 },
+  });
+  await enterAs(context, world, ada);
+  const page = await context.newPage();
+  const { discussionId } = await ada.api.discussions.createDiscussion({
+    circleId,
+    kind: "topic",
+    title: "Tea",
+    body: "Which one?",
+  });
+  await page.goto(`${world.origin}/circles/${circleId}/forum/${discussionId}`);
+  const name = page.locator(`a[href^="/circles/${circleId}"] [dir="auto"]`).first();
+  await expect(name).toHaveCSS("direction", "ltr");
+  await expect(name).toHaveCSS("text-overflow", "ellipsis");
+  await expect(name).toBeInViewport({ ratio: 1 });
+  await context.close();
+});
+
+test("on a German phone the link to all circles keeps its one line beside the heading", async ({
+  browser,
+  world,
+}) => {
+  const ada = await becomeMember(world, { name: "Ada Winter", username: "ada-in-line" });
+  const context = await browser.newContext({
+    locale: "de",
+    viewport: { width: 390, height: 800 },
+  });
+  await enterAs(context, world, ada);
+  const page = await context.newPage();
+  await page.goto(`${world.origin}/circles`);
+  const link = page.getByRole("link", { name: "Alle Kreise" });
+  await expect(link).toBeVisible();
+  expect((await link.boundingBox())?.height).toBeLessThan(50);
   await context.close();
 });

@@ -138,3 +138,34 @@ test("a word of 300 characters widens no page, and Arabic text runs from the rig
   const arabic = page.getByText("مرحبا بالجميع");
   await expect(arabic).toHaveCSS("direction", "rtl");
 });
+
+test("a circle's long name widens no page for those who aren't in it", async ({
+  page,
+  context,
+  world,
+}) => {
+  const host = await becomeMember(world, { name: "Hanna Lake", username: "hanna-words" });
+  const visitor = await becomeMember(world, { name: "Vera Hill", username: "vera-words" });
+  const { circleId } = await host.api.circles.createCircle({
+    name: word(40),
+    description: "We walk.",
+    categories: ["Meditation"],
+  });
+  await world.settle();
+  const { meetupId } = await host.api.meetups.createMeetup({ circleId, ...meetupDraft(world) });
+  const { discussionId } = await host.api.discussions.createDiscussion({
+    circleId,
+    kind: "topic",
+    title: "Boots",
+    body: "Which ones?",
+  });
+  await enterAs(context, world, visitor);
+  for (const path of [`meetups/${meetupId}`, `forum/${discussionId}`]) {
+    await page.goto(`${world.origin}/circles/${circleId}/${path}`);
+    await expect(page.getByRole("button", { name: /^Join w+$/ })).toBeVisible();
+    for (const width of [390, 700]) {
+      await page.setViewportSize({ width, height: 800 });
+      expect.soft(await overhang(page), `${path} at ${width}`).toBeLessThanOrEqual(0);
+    }
+  }
+});

@@ -93,6 +93,8 @@ describe("circles and events that are open to visitors", () => {
     expect(shown).toMatchObject({ eventId, title: "Dew walk", attendeeCount: 1 });
     expect(Object.keys(shown).sort()).toEqual([
       "attendeeCount",
+      "cancelled",
+      "capacity",
       "description",
       "endsAt",
       "eventId",
@@ -101,6 +103,7 @@ describe("circles and events that are open to visitors", () => {
       "timeZone",
       "title",
       "type",
+      "waitingCount",
     ]);
     expect(JSON.stringify(shown)).not.toMatch(/Ada|Ben|Birch Lane/);
   });
@@ -205,7 +208,7 @@ test("a preview of what isn't open leads on to the page without a word about it"
   expect(other.status).toBe(404);
 });
 
-test("a cancelled, rejected or waiting event isn't open", async () => {
+test("a rejected or waiting event isn't open", async () => {
   const id = await listed({ title: "Fog walk" });
   await openEvent(id, true);
   expect(await seenEvent(id)).toMatchObject({ eventId: id });
@@ -215,8 +218,38 @@ test("a cancelled, rejected or waiting event isn't open", async () => {
   expect(await refusedWith(seenEvent(id))).toEqual(notFound);
   await admin.api.events.approveEvent({ eventId: id });
   expect(await seenEvent(id)).toMatchObject({ eventId: id });
+});
+
+test("a visitor with the link to a cancelled event learns that it is, and no more", async () => {
+  const id = await listed({ title: "Rain walk" });
+  await openEvent(id, true);
   await ada.api.events.cancelEvent({ eventId: id });
-  expect(await refusedWith(seenEvent(id))).toEqual(notFound);
+  const shown = await seenEvent(id);
+  expect(shown).toMatchObject({ cancelled: true, title: "Dew walk" });
+  expect(Object.keys(shown).sort()).toEqual([
+    "cancelled",
+    "endsAt",
+    "eventId",
+    "startsAt",
+    "timeZone",
+    "title",
+    "type",
+  ]);
+  const preview = await fetch(`${world.origin}/s/events/${id}`, { redirect: "manual" });
+  expect(preview.headers.get("location")).toBe(`/events/${id}`);
+});
+
+test("a visitor sees that an event is full and has a waiting list", async () => {
+  const id = await listed({ title: "Small walk" });
+  await ada.api.events.updateEvent({
+    eventId: id,
+    ...eventDraft(world, { title: "Small walk", inDays: 9 }),
+    capacity: 1,
+    isPublic: true,
+  });
+  await ben.api.events.joinEvent({ eventId: id });
+  await admin.api.events.joinWaiting({ eventId: id });
+  expect(await seenEvent(id)).toMatchObject({ attendeeCount: 1, capacity: 1, waitingCount: 1 });
 });
 
 test("a rejected or closed circle isn't open", async () => {

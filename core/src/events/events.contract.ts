@@ -77,17 +77,35 @@ const hiddenEventSchema = z.pick(eventSchema, {
 export type HiddenEvent = z.infer<typeof hiddenEventSchema>;
 
 /** What visitors see: no people, and no place, which can be a home or a meeting link. */
-const publicEventSchema = z.pick(eventSchema, {
-  eventId: true,
-  title: true,
-  description: true,
-  imageUrl: true,
-  type: true,
-  startsAt: true,
-  endsAt: true,
-  timeZone: true,
-  attendeeCount: true,
-});
+const publicEventSchema = z.discriminatedUnion("cancelled", [
+  z.extend(
+    z.pick(eventSchema, {
+      eventId: true,
+      title: true,
+      description: true,
+      imageUrl: true,
+      type: true,
+      startsAt: true,
+      endsAt: true,
+      timeZone: true,
+      attendeeCount: true,
+      waitingCount: true,
+      capacity: true,
+    }),
+    { cancelled: z.literal(false) },
+  ),
+  z.extend(
+    z.pick(eventSchema, {
+      eventId: true,
+      title: true,
+      type: true,
+      startsAt: true,
+      endsAt: true,
+      timeZone: true,
+    }),
+    { cancelled: z.literal(true) },
+  ),
+]);
 export type PublicEvent = z.infer<typeof publicEventSchema>;
 
 const one = z.object({ eventId: idSchema("event") });

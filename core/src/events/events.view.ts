@@ -58,17 +58,21 @@ export const toEvent = async (
   createdAt: item.createdAt,
 });
 
-export const toPublicEvent = async (item: Item): Promise<PublicEvent> => ({
-  eventId: item.eventId,
-  title: item.title,
-  description: item.description,
-  imageUrl: await mediaUrlOf(item.imageUrl),
-  type: item.type,
-  startsAt: item.startsAt,
-  endsAt: item.endsAt,
-  timeZone: item.timeZone,
-  attendeeCount: Math.max(0, item.attendeeCount ?? 0),
-});
+/** The host can't close a cancelled event to visitors, so only its title, type and time remain. */
+export async function toPublicEvent(item: Item): Promise<PublicEvent> {
+  const { eventId, title, type, startsAt, endsAt, timeZone } = item;
+  const always = { eventId, title, type, startsAt, endsAt, timeZone };
+  if (item.cancelledAt) return { ...always, cancelled: true };
+  return {
+    ...always,
+    cancelled: false,
+    description: item.description,
+    imageUrl: await mediaUrlOf(item.imageUrl),
+    attendeeCount: Math.max(0, item.attendeeCount ?? 0),
+    waitingCount: Math.max(0, item.waitingCount ?? 0),
+    capacity: item.capacity ?? null,
+  };
+}
 
 export const toHiddenEvent = (item: Item): HiddenEvent => ({
   eventId: item.eventId,

@@ -9,13 +9,23 @@ import { toPublicEvent } from "./events.view.ts";
  * Strongly consistent, so that an event is hidden as soon as the host makes it non-public.
  * @throws not_found
  */
-export async function findPublicEvent(eventId: string): Promise<EventItem> {
+async function findOpened(eventId: string): Promise<EventItem> {
   const { data } = await EventEntity.get({ eventId }).go({ consistent: true });
-  const isListed = data?.isPublic && data.approvalStatus === "approved" && !data.cancelledAt;
+  const isListed = data?.isPublic && data.approvalStatus === "approved";
   if (!isListed || !(await canIntroduce(data.hostId))) throw new AppError("not_found");
   return data;
 }
 
+/**
+ * For a link's preview, which a cancelled event has no longer.
+ * @throws not_found
+ */
+export async function findPublicEvent(eventId: string): Promise<EventItem> {
+  const event = await findOpened(eventId);
+  if (event.cancelledAt) throw new AppError("not_found");
+  return event;
+}
+
 /** @throws not_found */
 export const getPublicEvent = async (eventId: string): Promise<PublicEvent> =>
-  toPublicEvent(await findPublicEvent(eventId));
+  toPublicEvent(await findOpened(eventId));

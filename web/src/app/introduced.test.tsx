@@ -58,6 +58,9 @@ const event = {
   endsAt: "2999-03-01T08:00:00.000Z",
   timeZone: "Europe/Berlin",
   attendeeCount: 3,
+  waitingCount: 0,
+  capacity: null,
+  cancelled: false,
 };
 const refusedWith = (status: number, code: string) =>
   Object.assign(new Error(code), { status, code });
@@ -119,6 +122,32 @@ test("a visitor reads the introduction of an open event, with its day in its own
   fireEvent.click(screen.getByRole("link", { name: "Log in" }));
   expect(await screen.findByText("Log in here")).toBeTruthy();
   expect(readItem(tabKeys.postLoginRedirect, sessionStorage)).toBe(`/events/${eventId}`);
+});
+
+test("a visitor reads that an open event is full, and that there's a waiting list", async () => {
+  calls.event.mockResolvedValue({ ...event, capacity: 3 });
+  open(`/events/${eventId}`);
+  expect(await screen.findByText("3 going · full")).toBeTruthy();
+  expect(screen.getByText(/^This event is full\. To join the waiting list/)).toBeTruthy();
+  cleanup();
+  emptyQueryCache();
+  calls.event.mockResolvedValue({ ...event, capacity: 3, waitingCount: 200 });
+  open(`/events/${eventId}`);
+  expect(await screen.findByText("3 going · full, 200 waiting")).toBeTruthy();
+  expect(screen.queryByText(/join the waiting list/)).toBeNull();
+});
+
+test("a visitor with the link to a cancelled event reads that it's cancelled", async () => {
+  const { title, type, startsAt, endsAt, timeZone } = event;
+  calls.event.mockResolvedValue({
+    ...{ eventId, title, type, startsAt, endsAt, timeZone },
+    cancelled: true,
+  });
+  open(`/events/${eventId}`);
+  expect((await screen.findByRole("heading", { level: 1 })).textContent).toBe("Dew walk");
+  expect(screen.getByText("Cancelled")).toBeTruthy();
+  expect(screen.queryByText(/going|come along/)).toBeNull();
+  expect(document.querySelector("meta[name=robots]")?.getAttribute("content")).toBe("noindex");
 });
 
 test("what isn't open to visitors leads to the log-in form, as what doesn't exist", async () => {

@@ -1,5 +1,10 @@
 import type { InterfaceLanguage } from "@attune/core/kernel/interface-languages.rules";
-import { changeLanguage, chosenLanguage, keepLanguage } from "../lib/languages/choose.ts";
+import {
+  changeLanguage,
+  chosenLanguage,
+  keepLanguage,
+  noteOwnChoice,
+} from "../lib/languages/choose.ts";
 import { language } from "../lib/languages/language.ts";
 
 /** Matches "/privacy" in "/de/privacy"; null if the address names no language. */
@@ -7,6 +12,7 @@ const unnamed = /^\/[a-z]{2}(\/.*)?$/.exec(location.pathname);
 
 /** Shows this page in another language, and keeps that as the choice. */
 export function showIn(code: InterfaceLanguage): void {
+  noteOwnChoice();
   if (unnamed) {
     keepLanguage(code);
     location.assign(`/${code}${unnamed[1] ?? ""}`);

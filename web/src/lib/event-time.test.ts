@@ -1,13 +1,7 @@
 // @vitest-environment node
 
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import {
-  calendarDay,
-  foreignZone,
-  formatDayAndHours,
-  hoursIn,
-  parseLocalTime,
-} from "./event-time.ts";
+import { calendarDay, formatDayAndHours, hoursIn, parseLocalTime } from "./event-time.ts";
 
 const now = Date.parse("2026-11-23T12:00:00.000Z");
 
@@ -85,16 +79,6 @@ describe("[Q4] an event is shown in the time of its place", () => {
     expect(hoursIn("Europe/Vienna", event)).toBeNull();
     expect(hoursIn("Europe/London", event)).toBe("19:00 to 21:00");
     expect(hoursIn("Asia/Tokyo", event)).toBe("Sunday 29 November, 04:00 to 06:00");
-  });
-
-  test("naming the zone only to whose clock shows another time", () => {
-    const event = {
-      startsAt: "2026-07-01T10:00:00.000Z",
-      endsAt: "2026-07-01T12:00:00.000Z",
-      timeZone: berlin,
-    };
-    expect(foreignZone(event, "Europe/Vienna")).toBeNull();
-    expect(foreignZone(event, "Asia/Kolkata")).toBe("Central European Summer Time");
   });
 });
 

@@ -69,18 +69,14 @@ export function formatDayAndHours(event: EventTime, now = Date.now()): string {
 export function hoursIn(zone: string, event: EventTime): string | null {
   const there = { ...event, timeZone: zone };
   const isSameDay = calendarDay(event).day === calendarDay(there).day;
-  return foreignZone(event, zone) && (isSameDay ? formatHours : formatDayAndHours)(there);
+  return differsIn(zone, event) ? (isSameDay ? formatHours : formatDayAndHours)(there) : null;
 }
 
-/** The zone's name if the reader's clock differs at that time, else null. */
-export function foreignZone({ startsAt, timeZone }: EventTime, readerZone: string): string | null {
+/** Whether the clock or calendar in another zone shows something else at the start. */
+function differsIn(zone: string, { startsAt, timeZone }: EventTime): boolean {
   const date = new Date(startsAt);
   const minutes = { hour: "2-digit", minute: "2-digit", day: "2-digit" } as const;
-  if (format(timeZone, minutes).format(date) === format(readerZone, minutes).format(date)) {
-    return null;
-  }
-  const parts = format(timeZone, { timeZoneName: "long" }).formatToParts(date);
-  return parts.find(({ type }) => type === "timeZoneName")?.value ?? timeZone;
+  return format(timeZone, minutes).format(date) !== format(zone, minutes).format(date);
 }
 
 /** Offset from UTC in milliseconds. */

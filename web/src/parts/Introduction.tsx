@@ -12,7 +12,8 @@ interface IntroductionProps {
   id: string;
   title: string;
   imageUrl: string | null;
-  description: string;
+  /** Undefined if visitors don't see it any more. */
+  description?: string;
   /** Shown above the title. */
   kind?: ReactNode;
   facts: ReactNode;
@@ -43,9 +44,11 @@ export function Introduction(props: IntroductionProps) {
           {title}
         </h1>
         {facts}
-        <p dir="auto" className="mt-8 max-w-text whitespace-pre-line text-lead">
-          <LinkedText text={description} />
-        </p>
+        {description !== undefined && (
+          <p dir="auto" className="mt-8 max-w-text whitespace-pre-line text-lead">
+            <LinkedText text={description} />
+          </p>
+        )}
         <div className="mt-10 border-t border-line pt-6">
           <p className="max-w-text text-muted">{invitation}</p>
           <div className="mt-4 flex flex-wrap gap-x-4 gap-y-3">

@@ -27,7 +27,7 @@ export function EmptyState({
       <div className="h-32 w-52 shrink-0">
         <Illustration motif={motif} seed={seed} className="size-full rounded-surface" />
       </div>
-      <div className="max-w-text">
+      <div className="min-w-0 max-w-text">
         <Heading className={level === 1 ? "text-h2" : "text-h3"}>{title}</Heading>
         {children && <div className="mt-1 text-muted">{children}</div>}
         {action && <div className="mt-4">{action}</div>}

@@ -43,11 +43,15 @@ export function CircleInside({ circleId, section, label, children }: CircleInsid
       >
         <ArrowLeftIcon size={16} className="shrink-0" />
         <CirclePicture circle={circle} className="size-9 shrink-0 rounded-control" />
-        <span className="min-w-0 truncate">
-          <span dir="auto" className="group-hover:underline group-hover:underline-offset-3">
+        <span className="flex min-w-0">
+          {/* Cut by itself, so that it loses its end in either direction of reading. */}
+          <span
+            dir="auto"
+            className="truncate group-hover:underline group-hover:underline-offset-3"
+          >
             {circle.name}
-          </span>{" "}
-          · {label}
+          </span>
+          <span className="shrink-0 whitespace-pre">{` · ${label}`}</span>
         </span>
       </Link>
       {circle.isMember ? (

@@ -60,7 +60,7 @@ function First({ circle }: { circle: Circle }) {
         >
           {circle.name}
         </span>
-        <span dir="auto" className="mt-3 line-clamp-4 max-w-text text-start">
+        <span dir="auto" className="mt-3 line-clamp-4 max-w-text">
           {circle.description}
         </span>
       </span>
@@ -80,7 +80,7 @@ function Further({ circle }: { circle: Circle }) {
           >
             {circle.name}
           </span>
-          <span dir="auto" className="mt-1 line-clamp-2 text-start">
+          <span dir="auto" className="mt-1 line-clamp-2">
             {circle.description}
           </span>
           <span className="mt-1 block text-small text-muted">

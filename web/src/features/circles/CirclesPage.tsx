@@ -43,7 +43,7 @@ export default function CirclesPage() {
             <h2 id="others" className="text-h2">
               Circles to join
             </h2>
-            <Link to="/all-circles" className="link inline-flex min-h-11 items-center">
+            <Link to="/all-circles" className="link inline-flex min-h-11 shrink-0 items-center">
               All circles
             </Link>
           </div>

@@ -57,7 +57,12 @@ export function JoinToRead({ circle, level = 2 }: JoinToReadProps) {
       seed={circle.circleId}
       motif="lamp"
       action={
-        <Button busy={join.isPending} busyLabel="Joining..." onClick={() => join.mutate(true)}>
+        <Button
+          className="wrap-anywhere"
+          busy={join.isPending}
+          busyLabel="Joining..."
+          onClick={() => join.mutate(true)}
+        >
           Join {circle.name}
         </Button>
       }

@@ -78,7 +78,7 @@ export function EventActions({ event, isClosed }: { event: CommunityEvent; isClo
       {!over && (isLive || (event.isGoing && !event.cancelled)) && (
         <Going event={event} isClosed={isClosed} />
       )}
-      {!over && (!event.cancelled || event.isGoing) && (
+      {!over && (isLive || event.isGoing) && (
         <Button
           look="text"
           icon={<DownloadIcon />}

@@ -1,6 +1,6 @@
 import type { CommunityEvent } from "@attune/core/events/events.contract";
-import { formatDayAndHours, hoursIn } from "../../lib/event-time.ts";
-import { readerZone } from "../../lib/reader-zone.ts";
+import { formatDayAndHours } from "../../lib/event-time.ts";
+import { readerTimeWords } from "../../lib/reader-time.ts";
 import { LinkedText } from "../../parts/text/LinkedText.tsx";
 import { CalendarIcon, PeopleIcon } from "../../ui/icons.ts";
 import { GlobeIcon, PinIcon } from "../../ui/page-icons.ts";
@@ -13,7 +13,7 @@ interface EventFactsProps {
 }
 
 export function EventFacts({ event, location, going }: EventFactsProps) {
-  const here = hoursIn(readerZone(), event);
+  const here = readerTimeWords(event);
   return (
     <ul className="mt-4 flex flex-col gap-2">
       <li className="flex gap-3">
@@ -23,7 +23,7 @@ export function EventFacts({ event, location, going }: EventFactsProps) {
       {here && (
         <li className="flex gap-3 text-muted">
           <GlobeIcon className="mt-0.5 shrink-0" />
-          {`That's ${here} your time.`}
+          {here}
         </li>
       )}
       {location !== undefined && (

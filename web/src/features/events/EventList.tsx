@@ -1,9 +1,9 @@
 import type { CommunityEvent } from "@attune/core/events/events.contract";
 import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
-import { calendarDay, formatDayAndHours, formatHours, hoursIn } from "../../lib/event-time.ts";
+import { calendarDay, formatDayAndHours, formatHours } from "../../lib/event-time.ts";
 import { sideBySide } from "../../lib/join-words.ts";
-import { readerZone } from "../../lib/reader-zone.ts";
+import { readerTimeWords } from "../../lib/reader-time.ts";
 import { CalendarLeaf } from "../../parts/CalendarLeaf.tsx";
 import { ItemBoundary } from "../../parts/ItemBoundary.tsx";
 import { PagedItems } from "../../parts/MoreOnScroll.tsx";
@@ -43,8 +43,8 @@ function Going({ event }: { event: CommunityEvent }) {
 }
 
 function ReaderTime({ event }: { event: CommunityEvent }) {
-  const here = hoursIn(readerZone(), event);
-  return here && <span className="block text-small text-muted">{`That's ${here} your time.`}</span>;
+  const here = readerTimeWords(event);
+  return here && <span className="block text-small text-muted">{here}</span>;
 }
 
 function Next({ event }: { event: CommunityEvent }) {
@@ -72,7 +72,7 @@ function Next({ event }: { event: CommunityEvent }) {
           <span className="block text-muted">Hosted by {hosts}</span>
           <Going event={event} />
         </span>
-        <span dir="auto" className="line-clamp-4 max-w-text text-start">
+        <span dir="auto" className="line-clamp-4 max-w-text">
           {event.description}
         </span>
       </span>

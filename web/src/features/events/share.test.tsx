@@ -64,6 +64,14 @@ test("[Q4] a member who was going to a cancelled event can cancel it in their ca
   );
 });
 
+test.each(["pending", "rejected"] as const)(
+  "[Q4] an event that isn't on the calendar yet isn't offered for one's own (%s)",
+  (approvalStatus) => {
+    render(<EventActions isClosed={false} event={{ ...event, approvalStatus }} />);
+    expect(screen.queryAllByRole("button")).toEqual([]);
+  },
+);
+
 test("[Q4] other members aren't offered a cancelled event for their calendar", () => {
   render(<EventActions isClosed={false} event={{ ...event, cancelled: true }} />);
   expect(screen.queryAllByRole("button")).toEqual([]);

@@ -11,7 +11,7 @@ import { Dialog } from "../../ui/Dialog.tsx";
 import { Field } from "../../ui/Field.tsx";
 import { TextInput } from "../../ui/TextInput.tsx";
 import { useHosting } from "./meetups.queries.ts";
-import { timeForReader } from "./NextTime.tsx";
+import { dayAndHours } from "./NextTime.tsx";
 
 interface AskProps {
   meetup: Meetup;
@@ -21,15 +21,17 @@ interface AskProps {
 }
 
 /** Names what's cancelled: a date, a whole series, or a meetup that happens once. */
-function cancelWords({ recurrence, capacity }: Meetup, occurrence: Occurrence | null) {
+function cancelWords(meetup: Meetup, occurrence: Occurrence | null) {
+  const { recurrence, capacity } = meetup;
   // Only meetups with a limit have waiting lists, one for each date.
   const waits = occurrence ? occurrence.waitingCount > 0 : capacity !== null;
   if (occurrence) {
+    const span = dayAndHours(meetup, occurrence);
     return {
       title: "Cancel this date?",
       description: waits
-        ? `It won't take place on ${timeForReader(occurrence)}. Everyone who's going or on the waiting list will be notified.`
-        : `It won't take place on ${timeForReader(occurrence)}. Everyone who's going will be notified.`,
+        ? `It won't take place on ${span}. Everyone who's going or on the waiting list will be notified.`
+        : `It won't take place on ${span}. Everyone who's going will be notified.`,
       action: "Cancel this date",
     };
   }

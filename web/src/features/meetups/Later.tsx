@@ -1,14 +1,14 @@
 import type { Meetup, Occurrence } from "@attune/core/meetups/meetups.contract";
 import { useId, useState } from "react";
 import { formatHours } from "../../lib/event-time.ts";
-import { readerZone } from "../../lib/reader-zone.ts";
+import { readerTimeWords } from "../../lib/reader-time.ts";
 import { CalendarLeaf } from "../../parts/CalendarLeaf.tsx";
 import { ItemBoundary } from "../../parts/ItemBoundary.tsx";
 import { IconButton } from "../../ui/Button.tsx";
 import { MoreIcon } from "../../ui/icons.ts";
 import { Menu } from "../../ui/Menu.tsx";
 import { LaterAnswer } from "./Answering.tsx";
-import { elsewhere, timeForReader } from "./NextTime.tsx";
+import { dayAndHours, whereItMeets } from "./NextTime.tsx";
 import { UpcomingOccurrence, WaitingPeople } from "./People.tsx";
 import { saveCalendar } from "./save-calendar.ts";
 import { attendanceWords } from "./words.ts";
@@ -24,15 +24,15 @@ interface LineProps {
 function Line({ meetup, occurrence, isClosed, onMove, onCallOff }: LineProps) {
   const id = useId();
   const [open, setOpen] = useState(false);
-  const here = { ...occurrence, timeZone: readerZone() };
-  const span = timeForReader(occurrence);
-  const hours = formatHours(here);
-  const there = elsewhere(meetup, occurrence);
+  const time = whereItMeets(meetup, occurrence);
+  const span = dayAndHours(meetup, occurrence);
+  const hours = formatHours(time);
+  const here = readerTimeWords(time);
   const { answer, cancelled, occurrenceId, goingCount } = occurrence;
   return (
     <li className="border-t border-line py-5">
       <div className="flex flex-wrap items-start gap-x-5 gap-y-3 sm:flex-nowrap">
-        <CalendarLeaf time={here} hidden />
+        <CalendarLeaf time={time} hidden />
         <div className="min-w-0 grow basis-40">
           <h3 className="font-sans text-body font-medium leading-tight">
             <time dateTime={occurrence.startsAt} className={cancelled ? "line-through" : ""}>
@@ -40,7 +40,7 @@ function Line({ meetup, occurrence, isClosed, onMove, onCallOff }: LineProps) {
               {hours}
             </time>
           </h3>
-          {there && !cancelled && <p className="mt-1 text-small text-muted">{there.time} there</p>}
+          {here && !cancelled && <p className="mt-1 text-small text-muted">{here}</p>}
           {cancelled ? (
             <p className="mt-1 text-small font-medium text-clay">Cancelled</p>
           ) : (

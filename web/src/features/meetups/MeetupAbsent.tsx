@@ -54,7 +54,7 @@ function Missing({ circleId, seed }: Pick<MeetupAbsentProps, "circleId" | "seed"
         action={
           <Link
             to={circle ? `/circles/${circleId}` : "/circles"}
-            className={buttonClasses("outline")}
+            className={buttonClasses("outline", "wrap-anywhere")}
           >
             {circle ? `Back to ${circle.name}` : "Browse circles"}
           </Link>
@@ -86,6 +86,7 @@ function Missing({ circleId, seed }: Pick<MeetupAbsentProps, "circleId" | "seed"
           {canJoin && (
             <Button
               look="filled"
+              className="wrap-anywhere"
               busy={join.isPending}
               busyLabel="Joining..."
               onClick={() => join.mutate()}

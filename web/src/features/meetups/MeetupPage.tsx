@@ -19,7 +19,7 @@ import { CallOffDialog, MoveDialog } from "./Hosting.tsx";
 import { Later } from "./Later.tsx";
 import { MeetupAbsent } from "./MeetupAbsent.tsx";
 import { type Detail, useMeetup } from "./meetups.queries.ts";
-import { NextTime, timeForReader } from "./NextTime.tsx";
+import { dayAndHours, NextTime } from "./NextTime.tsx";
 import { People, WaitingPeople } from "./People.tsx";
 import { saveCalendar } from "./save-calendar.ts";
 import { attendanceWords, instantOf, meetupAddress, ruleWords } from "./words.ts";
@@ -59,7 +59,7 @@ function Tools({ detail, onAsk }: { detail: Detail; onAsk: (asked: Asked) => voi
 function Cancelled({ meetup, occurrences: [occurrence] }: Pick<Detail, "meetup" | "occurrences">) {
   const startsAt = occurrence?.startsAt ?? instantOf(meetup.start, meetup.timeZone);
   const endsAt = occurrence?.endsAt ?? instantOf(meetup.end, meetup.timeZone);
-  const span = startsAt && endsAt && timeForReader({ startsAt, endsAt });
+  const span = startsAt && endsAt && dayAndHours(meetup, { startsAt, endsAt });
   const isSingle = meetup.recurrence.frequency === "none";
   return (
     <div className="mt-6">

@@ -5,7 +5,7 @@ import { client } from "../../lib/api.ts";
 import { isMissing } from "../../lib/errors.ts";
 import { formatHours } from "../../lib/event-time.ts";
 import { sideBySide } from "../../lib/join-words.ts";
-import { readerZone } from "../../lib/reader-zone.ts";
+import { readerTimeWords } from "../../lib/reader-time.ts";
 import { CalendarLeaf } from "../../parts/CalendarLeaf.tsx";
 import { ErrorState } from "../../parts/ErrorState.tsx";
 import { ItemBoundary } from "../../parts/ItemBoundary.tsx";
@@ -15,16 +15,17 @@ import { Checkbox } from "../../ui/Checkbox.tsx";
 import { EmptyState } from "../../ui/EmptyState.tsx";
 import { Skeleton } from "../../ui/Skeleton.tsx";
 import { useHosting, useMeetups } from "./meetups.queries.ts";
-import { timeForReader } from "./NextTime.tsx";
+import { dayAndHours, whereItMeets } from "./NextTime.tsx";
 import { attendanceWords, meetupAddress, ruleWords } from "./words.ts";
 
 function Line({ meetup, next }: { meetup: Meetup; next: Occurrence }) {
-  const here = { ...next, timeZone: readerZone() };
-  const hours = formatHours(here);
+  const time = whereItMeets(meetup, next);
+  const hours = formatHours(time);
+  const here = readerTimeWords(time);
   return (
     <li className="border-t border-line">
       <Link to={meetupAddress(meetup)} className="group flex items-start gap-5 py-5">
-        <CalendarLeaf time={here} hidden />
+        <CalendarLeaf time={time} hidden />
         <span className="min-w-0">
           <span
             dir="auto"
@@ -33,9 +34,10 @@ function Line({ meetup, next }: { meetup: Meetup; next: Occurrence }) {
             {meetup.title}
           </span>
           <time dateTime={next.startsAt} className="mt-1 block">
-            <span className="sr-only">{timeForReader(next).slice(0, -hours.length)}</span>
+            <span className="sr-only">{dayAndHours(meetup, next).slice(0, -hours.length)}</span>
             {hours}
           </time>
+          {here && <span className="block text-small text-muted">{here}</span>}
           <span className="block text-small text-muted">
             {sideBySide([
               ruleWords(meetup),

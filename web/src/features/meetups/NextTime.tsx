@@ -1,6 +1,6 @@
 import type { Meetup, Occurrence } from "@attune/core/meetups/meetups.contract";
-import { foreignZone, formatDayAndHours, hoursIn } from "../../lib/event-time.ts";
-import { readerZone } from "../../lib/reader-zone.ts";
+import { type EventTime, formatDayAndHours } from "../../lib/event-time.ts";
+import { readerTimeWords } from "../../lib/reader-time.ts";
 import { LinkedText } from "../../parts/text/LinkedText.tsx";
 import { Button } from "../../ui/Button.tsx";
 import { CalendarIcon, LinkIcon } from "../../ui/icons.ts";
@@ -8,19 +8,17 @@ import { DownloadIcon, GlobeIcon, PinIcon } from "../../ui/page-icons.ts";
 import { NextAnswer } from "./Answering.tsx";
 import { saveCalendar } from "./save-calendar.ts";
 
-/** Time and zone where the meetup takes place; nothing if the reader's clock shows the same. */
-export function elsewhere({ timeZone }: Meetup, { startsAt, endsAt }: Occurrence) {
-  const time = hoursIn(timeZone, { startsAt, endsAt, timeZone: readerZone() });
-  const zone = foreignZone({ startsAt, endsAt, timeZone }, readerZone());
-  return time && zone ? { time, zone } : null;
-}
+type Span = Pick<Occurrence, "startsAt" | "endsAt">;
 
-/** An occurrence's day and hours in the reader's zone. */
-export const timeForReader = ({
-  startsAt,
-  endsAt,
-}: Pick<Occurrence, "startsAt" | "endsAt">): string =>
-  formatDayAndHours({ startsAt, endsAt, timeZone: readerZone() });
+/** In the meetup's own time zone, as events are. */
+export const whereItMeets = (
+  { timeZone }: Pick<Meetup, "timeZone">,
+  { startsAt, endsAt }: Span,
+): EventTime => ({ startsAt, endsAt, timeZone });
+
+/** An occurrence's day and hours where it meets. */
+export const dayAndHours = (meetup: Pick<Meetup, "timeZone">, occurrence: Span): string =>
+  formatDayAndHours(whereItMeets(meetup, occurrence));
 
 function Online({ meetup, link }: { meetup: Meetup; link: string | null }) {
   if (!meetup.isOnline) return null;
@@ -48,7 +46,7 @@ export function NextTime({
   occurrence: Occurrence;
   isClosed: boolean;
 }) {
-  const there = elsewhere(meetup, occurrence);
+  const here = readerTimeWords(whereItMeets(meetup, occurrence));
   return (
     <section aria-labelledby="next-time" className="mt-8 rounded-surface bg-sunken p-5 sm:p-7">
       <h2 id="next-time" className="font-sans text-small font-medium text-clay">
@@ -58,13 +56,13 @@ export function NextTime({
         <li className="flex gap-3">
           <CalendarIcon className="mt-1 shrink-0 text-clay" />
           <time dateTime={occurrence.startsAt} className="font-serif text-h3 leading-tight">
-            {timeForReader(occurrence)}
+            {dayAndHours(meetup, occurrence)}
           </time>
         </li>
-        {there && (
+        {here && (
           <li className="flex gap-3 text-muted">
             <GlobeIcon className="mt-0.5 shrink-0" />
-            {`${there.time} there (${there.zone})`}
+            {here}
           </li>
         )}
         {meetup.place && (

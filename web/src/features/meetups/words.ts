@@ -2,7 +2,6 @@ import type { Meetup, Occurrence } from "@attune/core/meetups/meetups.contract";
 import { nthOf } from "../../lib/count-words.ts";
 import { parseLocalTime } from "../../lib/event-time.ts";
 import { locale } from "../../lib/languages/language.ts";
-import { readerZone } from "../../lib/reader-zone.ts";
 import { fullWords, hasNoPlace, type Places } from "../../parts/waiting/places.ts";
 
 export const meetupAddress = ({ circleId, meetupId }: { circleId: string; meetupId: string }) =>
@@ -28,28 +27,19 @@ export function instantOf(localTime: string, timeZone: string): string | undefin
   return parseLocalTime(day, time, timeZone)?.toISOString();
 }
 
-/** Whether the meetup starts on another calendar day in the reader's zone. */
-function isOnAnotherDay({ start, timeZone }: Pick<Meetup, "start" | "timeZone">): boolean {
-  const at = instantOf(start, timeZone);
-  const dayIn = (zone: string) =>
-    at && new Intl.DateTimeFormat("en", { timeZone: zone }).format(new Date(at));
-  return dayIn(timeZone) !== dayIn(readerZone());
-}
-
 /**
  * "Every week on Wednesday, until 3 March 2027"; null for a single meetup. Days are those of the
- * meetup's zone, followed by "there" if the reader's differ.
+ * meetup's zone, as its hours are.
  */
-export function ruleWords(meetup: Pick<Meetup, "start" | "timeZone" | "recurrence">) {
+export function ruleWords(meetup: Pick<Meetup, "start" | "recurrence">) {
   const words = rhythmWords(meetup);
   if (words === null) return null;
-  const { frequency, until, count } = meetup.recurrence;
-  const rhythm = frequency !== "daily" && isOnAnotherDay(meetup) ? `${words} there` : words;
+  const { until, count } = meetup.recurrence;
   const times = count === null ? "" : timesWords(count);
   const last = until
     ? `, until ${say(until, { day: "numeric", month: "long", year: "numeric" })}`
     : "";
-  return `${rhythm}${times}${last}`;
+  return `${words}${times}${last}`;
 }
 
 const timesWords = (count: number): string => (count === 1 ? ", once" : `, ${count} times in all`);

@@ -135,13 +135,16 @@ test("an event across a block shows no title and no way to it, but the member ca
 });
 
 test.each([
-  ["Europe/London", "19:00 to 21:00 there"],
-  ["Asia/Tokyo", "Monday 2 December 2126, 19:00 to 21:00 there"],
-])("in %s, the hours at the place name their day only if it's another", async (zone, words) => {
-  reader.zone = zone;
-  meetups = [];
-  pages.first = { items: [eventOn("02")] };
-  show();
-  expect(await screen.findByText(words)).toBeTruthy();
-  reader.zone = "Europe/Berlin";
-});
+  ["Europe/London", "That's 18:00 to 20:00 your time."],
+  ["Asia/Tokyo", "That's Tuesday 3 December 2126, 03:00 to 05:00 your time."],
+])(
+  "in %s, the reader's hours follow the place's, with their day only if it's another",
+  async (zone, words) => {
+    reader.zone = zone;
+    meetups = [];
+    pages.first = { items: [eventOn("02")] };
+    show();
+    expect(await screen.findByText(words)).toBeTruthy();
+    reader.zone = "Europe/Berlin";
+  },
+);

@@ -1,8 +1,8 @@
 import { useMutation } from "@tanstack/react-query";
 import { Link } from "react-router-dom";
-import { formatHours, hoursIn } from "../../lib/event-time.ts";
+import { formatHours } from "../../lib/event-time.ts";
 import { sideBySide } from "../../lib/join-words.ts";
-import { readerZone } from "../../lib/reader-zone.ts";
+import { readerTimeWords } from "../../lib/reader-time.ts";
 import { saveCalendarFile } from "../../lib/save-calendar.ts";
 import { CalendarLeaf } from "../../parts/CalendarLeaf.tsx";
 import { ErrorState } from "../../parts/ErrorState.tsx";
@@ -17,21 +17,20 @@ import { type Hidden, type Plan, toCalendarEntry } from "./plan.ts";
 import { usePlans, useWatchPlan, useWithdraw } from "./plans.queries.ts";
 import { Subscribe } from "./Subscribe.tsx";
 
-/** Times in the reader's zone, followed by those of the place if its clock differs. */
+/** Times where it takes place, followed by the reader's if their clock differs. */
 function About({ plan }: { plan: Plan }) {
-  const here = { ...plan, timeZone: readerZone() };
-  const time = hoursIn(plan.timeZone, here);
+  const here = readerTimeWords(plan);
   return (
     <>
-      <CalendarLeaf time={here} />
+      <CalendarLeaf time={plan} />
       <span className="min-w-0 grow">
         <span className="block font-serif text-h3 leading-tight break-words group-hover:underline group-hover:decoration-1 group-hover:underline-offset-4">
           <bdi>{plan.title}</bdi>
         </span>
         <span className={plan.cancelled ? "mt-1 block line-through" : "mt-1 block"}>
-          {formatHours(here)}
+          {formatHours(plan)}
         </span>
-        {time && <span className="block text-small text-muted">{time} there</span>}
+        {here && <span className="block text-small text-muted">{here}</span>}
         <span className="block text-small break-words text-muted">
           {sideBySide([plan.circle, plan.place])}
         </span>
@@ -143,8 +142,7 @@ export default function PlansPage() {
     <div className="mx-auto w-full max-w-column px-6 py-10">
       <h1 className="text-h1">My plans</h1>
       <p className="mt-2 mb-8 max-w-text text-muted">
-        Events and your circles' meetups that you're going to or on the waiting list for. Times are
-        in your own time zone.
+        Events and your circles' meetups that you're going to or on the waiting list for.
       </p>
       <Plans />
     </div>

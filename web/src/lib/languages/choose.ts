@@ -1,4 +1,5 @@
 import type { InterfaceLanguage } from "@attune/core/kernel/interface-languages.rules";
+import { readItem, removeItem, writeItem } from "../stored-items.ts";
 import { language } from "./language.ts";
 
 const year = 365 * 24 * 60 * 60;
@@ -6,7 +7,14 @@ const year = 365 * 24 * 60 * 60;
 /** localStorage key, set once the visitor has refused the offer of another language. */
 export const offerRefusedKey = "language-offer-refused";
 
-/** The language chosen on this device; null while the browser's preference decides. */
+/** localStorage key, set while the profile doesn't show the choice made on this device. */
+const ownChoiceKey = "language-chosen-here";
+
+export const noteOwnChoice = (): void => writeItem(ownChoiceKey, "yes");
+export const forgetOwnChoice = (): void => removeItem(ownChoiceKey);
+export const hasOwnChoice = (): boolean => readItem(ownChoiceKey) !== null;
+
+/** The language of this device's cookie; null while the browser's preference decides. */
 export const chosenLanguage = (): string | null =>
   document.cookie.match(/(?:^|;\s*)language=([a-z]+)/)?.[1] ?? null;
 

@@ -1,5 +1,6 @@
 import type { InterfaceLanguage } from "@attune/core/kernel/interface-languages.rules";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { accountStatus } from "../account-status.ts";
 import { session } from "../session.ts";
 import { partial } from "../testing.ts";
 import { chosenLanguage } from "./choose.ts";
@@ -13,8 +14,9 @@ vi.mock("../api.ts", async (original) => ({
 
 type Followed = Parameters<typeof followProfile>[0];
 
-const withLanguage = (interfaceLanguage?: InterfaceLanguage) =>
-  partial<Followed>({ profile: { userId: "u1", interfaceLanguage } });
+/** The profile of a member who has no page open unless they're named. */
+const withLanguage = (interfaceLanguage?: InterfaceLanguage, userId = crypto.randomUUID()) =>
+  partial<Followed>({ profile: { userId, interfaceLanguage } });
 
 const reload = vi.fn();
 
@@ -26,6 +28,8 @@ beforeEach(() => {
 afterEach(() => {
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store isn't in the test's browser.
   document.cookie = "language=; Path=/; Max-Age=0";
+  localStorage.clear();
+  accountStatus.patch({ degraded: false });
   session.patch({ userId: null });
   vi.restoreAllMocks();
   reload.mockClear();
@@ -58,8 +62,37 @@ test("a new device follows the profile", () => {
   expect(reload).toHaveBeenCalledOnce();
 });
 
-test("a choice on this device outlives another device's", async () => {
+test("a device that has a language follows a later choice on another device", async () => {
+  await chooseMyLanguage("de");
+  followProfile(withLanguage("de"));
+  reload.mockClear();
+  followProfile(withLanguage("ar"));
+  expect(chosenLanguage()).toBe("ar");
+  expect(reload).toHaveBeenCalledOnce();
+});
+
+test("a page that's open isn't loaded again for it, but the next one is in that language", () => {
+  followProfile(withLanguage("en", "u2"));
+  followProfile(withLanguage("ar", "u2"));
+  expect(chosenLanguage()).toBe("ar");
+  expect(reload).not.toHaveBeenCalled();
+});
+
+test("what a visitor chose on this device is kept when they log in, and saved on the profile", async () => {
+  session.patch({ userId: null });
+  await chooseMyLanguage("fr");
+  reload.mockClear();
+  followProfile(withLanguage("ar", "u3"));
+  expect(chosenLanguage()).toBe("fr");
+  expect(reload).not.toHaveBeenCalled();
+  expect(save).toHaveBeenCalledWith({ userId: "u3", interfaceLanguage: "fr" });
+});
+
+test("an answer that's older than the choice doesn't undo it", async () => {
   await chooseMyLanguage("en");
+  followProfile(withLanguage("ar"));
+  expect(chosenLanguage()).toBe("en");
+  accountStatus.patch({ degraded: true });
   followProfile(withLanguage("ar"));
   expect(chosenLanguage()).toBe("en");
   expect(reload).not.toHaveBeenCalled();

@@ -1,14 +1,22 @@
 import type { InterfaceLanguage } from "@attune/core/kernel/interface-languages.rules";
 import type { Account } from "../account.ts";
+import { accountStatus } from "../account-status.ts";
 import { client } from "../api.ts";
 import { session } from "../session.ts";
-import { changeLanguage, chosenLanguage } from "./choose.ts";
-import { language } from "./language.ts";
+import {
+  changeLanguage,
+  chosenLanguage,
+  forgetOwnChoice,
+  hasOwnChoice,
+  keepLanguage,
+  noteOwnChoice,
+} from "./choose.ts";
 import { isOffered } from "./offered.ts";
 
 /** Saves the choice on this device, and on the profile for other devices and emails. */
 export async function chooseMyLanguage(code: InterfaceLanguage): Promise<void> {
-  // If the profile can't be saved, the choice still applies on this device.
+  noteOwnChoice();
+  // If the profile can't be saved now, `followProfile` does it later.
   const { userId } = session.get();
   if (userId) await saveLanguage(code, userId).catch(() => undefined);
   changeLanguage(code);
@@ -17,12 +25,27 @@ export async function chooseMyLanguage(code: InterfaceLanguage): Promise<void> {
 const saveLanguage = (code: InterfaceLanguage, userId: string) =>
   client.profiles.updateProfile({ userId, interfaceLanguage: code });
 
-/** A new device follows the profile; a profile without a language gets the one chosen here. */
+/** Members whose profile decided this page's language when it was loaded. */
+const followed = new Set<string>();
+
+/**
+ * The profile has the last choice of all devices, except one made here that it doesn't show yet:
+ * by a visitor, without a connection, or a moment ago. That one is saved.
+ */
 export function followProfile({ profile }: Pick<Account, "profile">): void {
   if (!profile) return;
+  const { userId, interfaceLanguage: known } = profile;
+  const isLoaded = followed.has(userId);
+  followed.add(userId);
+  // What this device remembers of the profile may be older than its own choice.
+  if (accountStatus.get().degraded) return;
   const chosen = chosenLanguage();
-  const known = profile.interfaceLanguage;
-  if (known === undefined) {
-    if (chosen !== null) void saveLanguage(language, profile.userId).catch(() => undefined);
-  } else if (chosen === null && isOffered(known)) changeLanguage(known);
+  if (chosen !== null && chosen === known) forgetOwnChoice();
+  else if (chosen !== null && isOffered(chosen) && (known === undefined || hasOwnChoice())) {
+    void saveLanguage(chosen, userId).catch(() => undefined);
+  } else if (known !== undefined && isOffered(known)) {
+    // An open page, in which something may be half written, changes when it's loaded again.
+    if (isLoaded) keepLanguage(known);
+    else changeLanguage(known);
+  }
 }
