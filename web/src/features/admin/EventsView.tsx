@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { api, client } from "../../lib/api.ts";
-import { foreignZone, formatDayAndHours } from "../../lib/event-time.ts";
+import { type EventTime, formatDayAndHours, hoursIn } from "../../lib/event-time.ts";
 import { sideBySide } from "../../lib/join-words.ts";
 import { byCursor, presets } from "../../lib/query.ts";
 import { readerZone } from "../../lib/reader-zone.ts";
@@ -11,6 +11,11 @@ import { named } from "../../parts/words/members.ts";
 import { ReviewLine } from "./ReviewLine.tsx";
 import { PagedQueue, ReviewTabs } from "./ReviewTabs.tsx";
 import type { ReviewStatus } from "./review-status.ts";
+
+function HoursHere({ event }: { event: EventTime }) {
+  const here = hoursIn(readerZone(), event);
+  return here && <p className="text-small text-muted">{`That's ${here} your time.`}</p>;
+}
 
 function Events({ status }: { status: ReviewStatus }) {
   const query = useInfiniteQuery({
@@ -53,13 +58,9 @@ function Events({ status }: { status: ReviewStatus }) {
             <bdi>{event.title}</bdi>
           </h2>
           <p className="text-small text-muted">
-            {sideBySide([
-              eventTypeWord(event.type),
-              event.location,
-              formatDayAndHours(event),
-              foreignZone(event, readerZone()) ?? "",
-            ])}
+            {sideBySide([eventTypeWord(event.type), event.location, formatDayAndHours(event)])}
           </p>
+          <HoursHere event={event} />
           <p dir="auto" className="mt-2 mb-3 max-w-text whitespace-pre-line">
             {event.description}
           </p>

@@ -15,8 +15,10 @@ vi.mock("../api.ts", async (original) => ({
 type Followed = Parameters<typeof followProfile>[0];
 
 /** The profile of a member who has no page open unless they're named. */
-const withLanguage = (interfaceLanguage?: InterfaceLanguage, userId = crypto.randomUUID()) =>
-  partial<Followed>({ profile: { userId, interfaceLanguage } });
+const withLanguage = (
+  interfaceLanguage?: InterfaceLanguage,
+  userId: string = crypto.randomUUID(),
+) => partial<Followed>({ profile: { userId, interfaceLanguage } });
 
 const reload = vi.fn();
 
