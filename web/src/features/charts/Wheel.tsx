@@ -25,7 +25,7 @@ function Angle({ mark, longitude, left, label, name, marks }: AngleProps) {
   const at = wheelPoint(longitude, sizes.middle - 18, left);
   const isShown = marks?.ringed === mark;
   return (
-    <g {...marks?.part(mark, `${name} (${label})`)}>
+    <g {...marks?.part(mark, `${name}, ${label}`)}>
       {marks && <circle cx={at.x} cy={at.y} r={sizes.reach / 2} className="fill-transparent" />}
       {isShown && (
         <circle
