@@ -75,7 +75,7 @@ test("[O7] a digest has the circles' best posts with their first words, topics a
   const text = mail?.text ?? "";
   expect(text).toContain("FROM YOUR CIRCLES");
   expect(text).toContain(
-    "Ben Summer in Morning sitters\n  “Frost on the window.”\n  1 response, 1 comment",
+    "Ben Summer in Morning sitters\n  “Frost on the window.”\n  1 reaction, 1 comment",
   );
   expect(text).toContain(`/circles/${circleId}/posts/${answered}`);
   expect(text).toContain("“Cold mornings”");
@@ -85,7 +85,7 @@ test("[O7] a digest has the circles' best posts with their first words, topics a
   expect(text).toMatch(/First bell \(Morning sitters\)\n.*Are you going\?/);
   expect(text.split(`/posts/${answered}`)).toHaveLength(2);
   expect(mail?.html).toContain("“Frost on the window.”");
-  const order = ["1 response, 1 comment", "A new post", "COMING UP"];
+  const order = ["1 reaction, 1 comment", "A new post", "COMING UP"];
   expect(order.map((part) => text.indexOf(part))).toEqual(
     order.map((part) => text.indexOf(part)).sort((one, other) => one - other),
   );

@@ -1,5 +1,5 @@
 import { maxNameLength } from "@attune/core/profiles/profiles.rules";
-import type { ChangeEvent } from "react";
+import type { ChangeEvent, SyntheticEvent } from "react";
 import { lowerCased } from "../../parts/username/lower-cased.ts";
 import { usernameStatus } from "../../parts/username/username-status.tsx";
 import type { UsernameStanding } from "../../parts/username/useUsernameCheck.ts";
@@ -20,6 +20,12 @@ interface SignUpFieldsProps {
   onAskAgain: () => void;
 }
 
+/** What's typed before a suggestion that wasn't selected, as by an input method, replaces it. */
+const withoutSuggestion = (typed: string, suggestion: string): string =>
+  suggestion !== "" && typed.length > suggestion.length && typed.endsWith(suggestion)
+    ? typed.slice(0, -suggestion.length)
+    : typed;
+
 export function SignUpFields({
   values,
   set,
@@ -33,6 +39,9 @@ export function SignUpFields({
     value: values[field],
     onChange: (event: ChangeEvent<HTMLInputElement>) => set(field, event.target.value),
   });
+  const selectSuggestion = ({ currentTarget }: SyntheticEvent<HTMLInputElement>) => {
+    if (usernameIsSuggested) currentTarget.select();
+  };
   return (
     <>
       <Field
@@ -52,11 +61,13 @@ export function SignUpFields({
       >
         <TextInput
           {...control("username")}
-          onChange={(event) => set("username", lowerCased(event))}
-          // So that typing replaces a suggestion.
-          onFocus={({ target }) => {
-            if (usernameIsSuggested) target.select();
+          onChange={(event) => {
+            const suggestion = usernameIsSuggested ? values.username : "";
+            set("username", withoutSuggestion(lowerCased(event), suggestion));
           }}
+          // So that typing replaces a suggestion.
+          onFocus={selectSuggestion}
+          onClick={selectSuggestion}
           autoComplete="username"
           autoCapitalize="none"
           spellCheck={false}

@@ -138,3 +138,12 @@ test("typing in a suggestion's field replaces it", () => {
   const { selectionStart, selectionEnd } = input("username");
   expect([selectionStart, selectionEnd]).toEqual([0, "ada_winter".length]);
 });
+
+test("what's typed before a suggestion that isn't selected replaces it", () => {
+  open();
+  type("name", "Ada Winter");
+  type("username", "Mada_winter");
+  expect(input("username").value).toBe("m");
+  type("username", "mi");
+  expect(input("username").value).toBe("mi");
+});
