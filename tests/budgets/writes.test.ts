@@ -89,12 +89,12 @@ const acts: Record<string, [requests: number, writeUnits: number, act: () => Pro
     () => ben.api.feed.addComment({ postId: posts[2] ?? "", content: "Lovely." }),
   ],
   "a comment on an event, with its notification": [
-    17,
+    18,
     8,
     () => ben.api.eventComments.addComment({ eventId, content: "See you there." }),
   ],
   "a reply, with its notification": [
-    21,
+    24,
     12,
     () => ben.api.discussions.addReply({ discussionId, body: "A blanket." }),
   ],

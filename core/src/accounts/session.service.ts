@@ -18,7 +18,7 @@ import type { Session } from "./accounts.contract.ts";
 import { deviceOf } from "./device.ts";
 import { providerOf, type SignInProvider } from "./sign-in-providers.rules.ts";
 import { SignInEntity } from "./sign-ins.entity.ts";
-import { usernameChangeableAt } from "./username.rules.ts";
+import { usernameChangeableAt } from "./username-change.ts";
 
 const signInTtl = 31 * day;
 const seenAgainAfter = hour;

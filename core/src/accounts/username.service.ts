@@ -7,7 +7,8 @@ import { AccountEntity, UsernameEntity } from "../members/account.entity.ts";
 import { requireUnrestricted } from "../members/members.access.ts";
 import { changeProfile } from "../profiles/change.ts";
 import { securityEventWrite } from "../security/events.service.ts";
-import { usernameChangeableAt, usernameProblem } from "./username.rules.ts";
+import { usernameProblem } from "./username.rules.ts";
+import { usernameChangeableAt } from "./username-change.ts";
 
 /**
  * Cards follow in the background. Earlier usernames stay the member's. Idempotent.

@@ -49,7 +49,7 @@ const notesIn = async (language: "en" | "de") => {
 
 test("[O7] people like the reader are in the digest with the interests they share", async () => {
   const { usr_ben: note } = await notesIn("en");
-  expect(note).toBe("You both practise meditation. You're both drawn to Tarot.");
+  expect(note).toBe("You both practise meditation, and you're both drawn to Tarot.");
   expect((await notesIn("de")).usr_ben).toContain("Meditation");
 });
 

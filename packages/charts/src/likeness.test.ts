@@ -222,7 +222,7 @@ test("shared interests are one sentence, with the verb that fits", () => {
   const mine = ["Yoga", "Meditation", "Tarot"];
   const sentence = (...theirs: string[]) => interestSentence(mine, theirs, words, 2);
   expect(sentence("Meditation", "Yoga")).toBe("You both practise meditation and yoga.");
-  expect(sentence("Tarot", "Yoga")).toBe("You both practise yoga, and you're drawn to Tarot.");
+  expect(sentence("Tarot", "Yoga")).toBe("You both practise yoga, and you're both drawn to Tarot.");
   expect(sentence("Yoga")).toBe("You both practise yoga.");
   expect(sentence("Reiki")).toBeNull();
 });

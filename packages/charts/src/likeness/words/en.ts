@@ -65,7 +65,7 @@ export const words: LikenessWords = {
     const practice = `You both practise ${list.format(done)}`;
     return others.length === 0
       ? `${practice}.`
-      : `${practice}, and you're drawn to ${list.format(others)}.`;
+      : `${practice}, and you're both drawn to ${list.format(others)}.`;
   },
   missing: {
     interests: {
