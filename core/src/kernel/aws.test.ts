@@ -38,9 +38,9 @@ test("calls and their retries end before the function does, and say that the ser
   );
   const answer = () =>
     client.send(new ListTablesCommand()).catch((error: unknown) => (error as OutageError).code);
-  setCallDeadline(1_000);
+  setCallDeadline(3_000);
   expect([await answer(), attempts]).toEqual(["service.unavailable", 1]);
   expect([await answer(), attempts]).toEqual(["service.unavailable", 1]);
-  setCallDeadline(1_000);
+  setCallDeadline(3_000);
   expect([await answer(), attempts]).toEqual(["service.unavailable", 2]);
 });

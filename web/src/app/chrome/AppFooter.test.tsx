@@ -1,9 +1,14 @@
 import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { MemoryRouter } from "react-router-dom";
-import { afterEach, expect, test } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import AppearanceSection from "../../features/settings/appearance/AppearanceSection.tsx";
 import { QueryProvider } from "../../lib/QueryProvider.tsx";
 import { AppFooter } from "./AppFooter.tsx";
+
+vi.mock("../../lib/account.ts", async (original) => ({
+  ...(await original<typeof import("../../lib/account.ts")>()),
+  useAccount: () => ({ profile: null }),
+}));
 
 afterEach(cleanup);
 
