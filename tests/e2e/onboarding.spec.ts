@@ -71,8 +71,8 @@ test.describe("the way into the community", () => {
       await page.getByRole("option", { name: /^Montréal, Quebec/ }).click();
       await page.getByRole("button", { name: "Calculate" }).click();
       await expect(page.getByRole("heading", { name: "Cosmic Blueprint" })).toBeVisible();
-      await expect(page.getByRole("img", { name: /^Chart wheel/ })).toBeVisible();
-      await expect(page.getByRole("img", { name: /^Bodygraph/ })).toBeVisible();
+      await expect(page.getByRole("group", { name: /^Chart wheel/ })).toBeVisible();
+      await expect(page.getByRole("group", { name: /^Bodygraph/ })).toBeVisible();
       await expect(page.getByRole("definition").filter({ hasText: "Sagittarius" })).toHaveCount(1);
       await expect(page.getByRole("definition").filter({ hasText: "Manifestor" })).not.toHaveCount(
         0,

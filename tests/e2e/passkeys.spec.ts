@@ -54,7 +54,7 @@ test(
 
     const logOut = async () => {
       await page.getByRole("button", { name: /^Your menu/ }).click();
-      const way = { name: "Log Out" };
+      const way = { name: "Log Out", exact: true };
       await page.getByRole("menuitem", way).or(page.getByRole("button", way)).click();
       await expect(page).toHaveURL(`${world.origin}/login`);
     };

@@ -57,7 +57,6 @@ describe("when birth data cannot be opened", () => {
     open.push(listener);
     await world.settle({ advance: 8 * minute });
     await listener.heard("chart.ready");
-    await listener.heard("likeness.ready");
     expect((await cleo.api.charts.listSuggestedPeople({})).items.length).toBeGreaterThan(0);
 
     expect(await cleo.api.charts.getMyChart()).toMatchObject({
