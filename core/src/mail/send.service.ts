@@ -1,17 +1,14 @@
 import { SESv2ServiceException } from "@aws-sdk/client-sesv2";
 import { attentionLevelRef } from "../attention/attention.access.ts";
 import { circleQuietRef, type Place, rowsToOpen, rowsToSend } from "../attention/circle-quiet.ts";
-import { type AttentionSettings, nothingHappened, type Verdict } from "../attention/policy.ts";
+import { nothingHappened, type Verdict } from "../attention/policy.ts";
 import { lookUp } from "../kernel/batch-get.ts";
 import { minute, now } from "../kernel/clock.ts";
 import { setting } from "../kernel/config.ts";
-import type { InterfaceLanguage } from "../kernel/interface-languages.rules.ts";
 import { presenceRef, type RowKey } from "../kernel/row-key.ts";
 import { mailWordsIn } from "../kernel/texts/mail-words.ts";
-import { type BlockedIds, isBlocked } from "../members/blocks.access.ts";
-import { lacksAccess } from "../members/members.access.ts";
-import { isMuted, type Mutes } from "../members/mutes.access.ts";
-import { mailRecipient } from "./attention.ts";
+import { isBlocked } from "../members/blocks.access.ts";
+import { isMuted } from "../members/mutes.access.ts";
 import { noticesIn, placesIn, withoutLines, withoutNotices } from "./digest-content.ts";
 import { gatheredContent } from "./gathered.ts";
 import {
@@ -25,9 +22,10 @@ import {
   settle,
 } from "./ledger.ts";
 import { MailEntity, mailKey } from "./mail.entity.ts";
-import { decideMail, isAccountMail, isCommunityMail, kindOf } from "./plan.ts";
+import { decideMail, isCommunityMail, kindOf } from "./plan.ts";
 import { sendViaProvider } from "./provider.ts";
 import type { QueuedFacts, StoredFacts } from "./queue.service.ts";
+import { type Recipient, recipientOf } from "./recipient.ts";
 import { unsubscribeLinks } from "./unsubscribe.ts";
 
 /**
@@ -104,18 +102,6 @@ async function skip(mail: Mail, followers: readonly Mail[]): Promise<void> {
 const wasRefused = (error: unknown): boolean =>
   error instanceof SESv2ServiceException && error.$fault === "client";
 
-interface Recipient {
-  address: string;
-  name: string;
-  unsubscribeKey: string;
-  /** Null if no setting can stop it. */
-  settings: AttentionSettings | null;
-  blocked: BlockedIds;
-  mutes: Mutes;
-  lacksAccess: boolean;
-  language: InterfaceLanguage;
-}
-
 /** Leaves out of a digest what was read since, blocked, muted or left; null if no line remains. */
 async function leftOf(
   mail: Mail,
@@ -148,8 +134,6 @@ async function leftOf(
   return data && { ...mail, emailData: data };
 }
 
-const noMutes: Mutes = { ids: new Map(), words: [], posts: new Set() };
-
 const factsOf = (mail: Mail): QueuedFacts => ({
   // Untyped in the table; queue.service.ts writes it.
   ...(mail.facts as StoredFacts | undefined),
@@ -157,46 +141,6 @@ const factsOf = (mail: Mail): QueuedFacts => ({
   type: mail.emailType,
   priority: mail.priority,
 });
-
-/** Null if the mail has no recipient any more. */
-async function recipientOf(mail: Mail): Promise<Recipient | null> {
-  const own = isAccountMail(mail.emailType);
-  // Untyped in the table; written by the code that queues mail to a given address.
-  const data = mail.emailData as {
-    address?: string;
-    firstName?: string;
-    testAddress?: string;
-    language?: InterfaceLanguage;
-  };
-  const address = data.testAddress ?? (own ? data.address : undefined);
-  if (address) {
-    const name = data.testAddress ? "there" : (data.firstName ?? "");
-    return {
-      address,
-      name,
-      unsubscribeKey: "",
-      settings: null,
-      blocked: new Set(),
-      mutes: noMutes,
-      lacksAccess: false,
-      language: data.language ?? "en",
-    };
-  }
-  const { account, settings, unsubscribeKey, blocked, mutes, language } = await mailRecipient(
-    mail.userId,
-  );
-  if (!account || !(own || account.emailVerifiedAt)) return null;
-  return {
-    address: account.email,
-    name: account.name,
-    unsubscribeKey,
-    settings: own ? null : settings,
-    blocked,
-    mutes,
-    lacksAccess: lacksAccess(account),
-    language,
-  };
-}
 
 /** Unread counts by mail, of those that cover later events of their thread. */
 async function unreadIn(
