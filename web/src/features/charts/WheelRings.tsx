@@ -134,6 +134,35 @@ export function Aspects({
   );
 }
 
+interface BodyTargetProps extends RingProps {
+  /** Where its glyph is drawn, in degrees. */
+  at: number;
+  /** In degrees. */
+  width: number;
+  /** The inner and the outer radius. */
+  rims: readonly [number, number];
+  mark: string;
+}
+
+/** What a finger or pointer hits around a glyph, and the frame while it's explained. */
+function BodyTarget({ at, width, rims: [inner, outer], left, marks, mark }: BodyTargetProps) {
+  if (!marks) return null;
+  const sector = { from: at - width / 2, to: at + width / 2 };
+  return (
+    <>
+      <path d={sectorPath(sector, inner, outer, left)} className="fill-transparent" />
+      {marks.ringed === mark && (
+        <path
+          d={sectorPath(sector, inner + 2, outer - 2, left)}
+          strokeWidth={3}
+          className="fill-surface stroke-focus"
+          data-only-here=""
+        />
+      )}
+    </>
+  );
+}
+
 export function Bodies({
   positions,
   left,
@@ -145,28 +174,19 @@ export function Bodies({
     const end = wheelPoint(drawnAt, sizes.marks + 11, left);
     const glyph = wheelPoint(drawnAt, sizes.marks, left);
     const degree = wheelPoint(drawnAt, sizes.degrees, left);
-    const isShown = marks?.ringed === bodyMark(body);
-    const half = sizes.glyphGap / 2;
-    const sector = { from: drawnAt - half, to: drawnAt + half };
     const words = placeInWords(body, longitude);
     const degreeIn = `${Math.floor(longitude % signSize)}°`;
     return (
       <g key={body} {...marks?.part(bodyMark(body), `${words}, ${degreeIn}`)}>
         {!marks && <title>{words}</title>}
-        {marks && (
-          <path
-            d={sectorPath(sector, sizes.houseRim, sizes.inner, left)}
-            className="fill-transparent"
-          />
-        )}
-        {isShown && (
-          <path
-            d={sectorPath(sector, sizes.houseRim + 2, sizes.inner - 2, left)}
-            strokeWidth={3}
-            className="fill-surface stroke-focus"
-            data-only-here=""
-          />
-        )}
+        <BodyTarget
+          at={drawnAt}
+          width={sizes.glyphGap}
+          rims={[sizes.houseRim, sizes.inner]}
+          left={left}
+          marks={marks}
+          mark={bodyMark(body)}
+        />
         <line x1={at.x} y1={at.y} x2={foot.x} y2={foot.y} className="stroke-ink" />
         <line x1={foot.x} y1={foot.y} x2={end.x} y2={end.y} className="stroke-line" />
         <text
@@ -207,24 +227,16 @@ export function SkyRing({
         const at = wheelPoint(longitude, sizes.outer, left);
         const foot = wheelPoint(longitude, sizes.outer + 6, left);
         const glyph = wheelPoint(drawnAt, sizes.skyGlyphs, left);
-        const half = sizes.skyGap / 2;
-        const sector = { from: drawnAt - half, to: drawnAt + half };
         return (
           <g key={body} {...marks?.part(skyMark(body), `Today: ${placeInWords(body, longitude)}`)}>
-            {marks && (
-              <path
-                d={sectorPath(sector, sizes.outer, sizes.skyRim, left)}
-                className="fill-transparent"
-              />
-            )}
-            {marks?.ringed === skyMark(body) && (
-              <path
-                d={sectorPath(sector, sizes.outer + 2, sizes.skyRim - 2, left)}
-                strokeWidth={3}
-                className="fill-surface stroke-focus"
-                data-only-here=""
-              />
-            )}
+            <BodyTarget
+              at={drawnAt}
+              width={sizes.skyGap}
+              rims={[sizes.outer, sizes.skyRim]}
+              left={left}
+              marks={marks}
+              mark={skyMark(body)}
+            />
             <line x1={at.x} y1={at.y} x2={foot.x} y2={foot.y} className="stroke-clay" />
             <text
               x={glyph.x}
