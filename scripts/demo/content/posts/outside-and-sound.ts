@@ -79,8 +79,8 @@ export const outsideAndSound: WrittenPost[] = [
     by: "mateo",
     topic: "Outdoors",
     content:
-      "Before the pass we left three leaves under a stone, as my mother taught me. A visitor asked who they were for. I said: for whoever was here first. He thought about it for an hour and then he left three as well.",
-    comments: ["For whoever was here first. I'll carry that up my own hill."],
+      "Before the pass we left three leaves under a stone, as my mother taught me. A visitor asked who they were for. I said: for the ones who were here first. He thought about it for an hour and then he left three as well.",
+    comments: ["For the ones who were here first. I'll carry that up my own hill."],
   },
   {
     by: "mateo",
