@@ -1,15 +1,15 @@
-import { type DirectDecision, maxDecisionReasonLength } from "@attune/core/reports/reports.rules";
+import type { DirectDecision } from "@attune/core/reports/reports.rules";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { api, client } from "../../lib/api.ts";
 import { randomToken } from "../../lib/random-token.ts";
+import { ReasonField } from "../../parts/moderation/ReasonField.tsx";
 import { decisionLabels } from "../../parts/moderation/report-labels.ts";
 import { toastError } from "../../parts/toastError.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Dialog } from "../../ui/Dialog.tsx";
 import { Field } from "../../ui/Field.tsx";
 import { Select } from "../../ui/Select.tsx";
-import { TextArea } from "../../ui/TextArea.tsx";
 import { toast } from "../../ui/toast.ts";
 
 const choices: readonly {
@@ -84,14 +84,7 @@ export default function SuspendDialog({ person, onClose }: SuspendDialogProps) {
         <Field label="How long">
           <Select options={choices} value={value} onChange={setValue} />
         </Field>
-        <Field label="Reason" hint="The member will see this.">
-          <TextArea
-            value={reason}
-            rows={3}
-            maxLength={maxDecisionReasonLength}
-            onChange={({ target }) => setReason(target.value)}
-          />
-        </Field>
+        <ReasonField value={reason} onChange={setReason} />
       </div>
     </Dialog>
   );

@@ -1,10 +1,5 @@
 import type { Subject } from "@attune/core/reports/reports.contract";
-import {
-  isPossible,
-  maxDecisionReasonLength,
-  type TakeDown,
-  takeDowns,
-} from "@attune/core/reports/reports.rules";
+import { isPossible, type TakeDown, takeDowns } from "@attune/core/reports/reports.rules";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { api, client } from "../../lib/api.ts";
@@ -12,10 +7,9 @@ import { type SentWords, tokenFor } from "../../lib/sent-words.ts";
 import { useKeptText } from "../../lib/useKeptText.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Dialog } from "../../ui/Dialog.tsx";
-import { Field } from "../../ui/Field.tsx";
 import { RadioCards } from "../../ui/RadioCards.tsx";
-import { TextArea } from "../../ui/TextArea.tsx";
 import { toast } from "../../ui/toast.ts";
+import { ReasonField } from "../moderation/ReasonField.tsx";
 import { toastError } from "../toastError.ts";
 
 interface TakeDownDialogProps {
@@ -85,14 +79,7 @@ export default function TakeDownDialog({ subject, what, onClose }: TakeDownDialo
           value={decision}
           onChange={setDecision}
         />
-        <Field label="Reason" hint="The member will see this.">
-          <TextArea
-            value={reason}
-            rows={3}
-            maxLength={maxDecisionReasonLength}
-            onChange={({ target }) => setReason(target.value)}
-          />
-        </Field>
+        <ReasonField value={reason} onChange={setReason} />
       </div>
     </Dialog>
   );

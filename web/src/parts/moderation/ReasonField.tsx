@@ -1,0 +1,20 @@
+import { maxDecisionReasonLength } from "@attune/core/reports/reports.rules";
+import { Field } from "../../ui/Field.tsx";
+import { TextArea } from "../../ui/TextArea.tsx";
+
+interface ReasonFieldProps {
+  value: string;
+  onChange: (reason: string) => void;
+}
+
+/** The reason of a decision on a member or on what they wrote. */
+export const ReasonField = ({ value, onChange }: ReasonFieldProps) => (
+  <Field label="Reason" hint="The member will see this.">
+    <TextArea
+      value={value}
+      rows={3}
+      maxLength={maxDecisionReasonLength}
+      onChange={({ target }) => onChange(target.value)}
+    />
+  </Field>
+);
