@@ -7,6 +7,7 @@ import { becomeMember, type Person } from "../support/person.ts";
 import { expectToFitItsWindow, isThere } from "./support/barriers.ts";
 import { enterAs } from "./support/enter.ts";
 import { makeFacilitator } from "./support/facilitator.ts";
+import { inLanguage } from "./support/in-language.ts";
 import { expect, test } from "./support/test.ts";
 
 test.use({ contextOptions: { reducedMotion: "reduce" }, viewport: { width: 390, height: 844 } });
@@ -36,12 +37,16 @@ async function build(world: LocalCloud): Promise<{ greta: Person; conversationId
   return { greta, conversationId };
 }
 
-/** Words of labels and headings that are broken between two lines. */
+/**
+ * Words of labels and headings that are broken between two lines. Words of over 40 letters, which
+ * are broken on purpose, come from other tests' members.
+ */
 const titles = "nav a, a.inline-flex, h1, h2, li a span";
 const brokenWordsIn = (selectors: string) => `[...document.querySelectorAll("${selectors}")]
   .filter((each) => each.getClientRects().length && !each.closest(".sr-only"))
   .flatMap((each) => [...each.childNodes].filter(({ nodeType }) => nodeType === 3).flatMap((text) =>
     [...text.data.matchAll(/[\\p{L}\\p{N}]{2,}/gu)].filter(({ 0: word, index }) => {
+      if (word.length > 40) return false;
       const range = document.createRange();
       // Measures from the second letter after a soft hyphen, whose box is on the line before.
       range.setStart(text, text.data[index - 1] === "\\u00ad" ? index + 1 : index);
@@ -77,7 +82,7 @@ const paths = [
   "/admin/interests",
 ];
 
-for (const language of ["en", "de", "ar"]) {
+for (const language of ["en", "de", "ar"] as const) {
   test(`[B15] with text twice as large nothing is cut, broken or covered, in ${language}`, async ({
     page,
     context,
@@ -86,7 +91,7 @@ for (const language of ["en", "de", "ar"]) {
     scene ??= build(world);
     const { greta, conversationId } = await scene;
     await enterAs(context, world, greta);
-    await context.addCookies([{ name: "language", value: language, url: world.origin }]);
+    await inLanguage(context, world, greta, language);
     await page.addInitScript(`new MutationObserver((_, observer) => {
       if (!document.documentElement) return;
       document.documentElement.style.fontSize = "32px";
@@ -95,6 +100,7 @@ for (const language of ["en", "de", "ar"]) {
     for (const path of paths) {
       await page.goto(world.origin + path);
       await isThere(page);
+      await expect(page.locator("html")).toHaveAttribute("lang", language);
       await expect(page.locator("header button svg + span")).toBeVisible();
       await expectToFitItsWindow(page);
       expect.soft(await page.evaluate(brokenWordsIn(titles)), `${path} in ${language}`).toEqual([]);
@@ -117,13 +123,15 @@ test("[B15] a phone 320 pixels wide breaks no word in the main menu, a heading o
   world,
 }) => {
   scene ??= build(world);
-  await enterAs(context, world, (await scene).greta);
+  const { greta } = await scene;
+  await enterAs(context, world, greta);
   await page.setViewportSize({ width: 320, height: 640 });
-  for (const language of ["en", "de", "fr", "es"]) {
-    await context.addCookies([{ name: "language", value: language, url: world.origin }]);
+  for (const language of ["en", "de", "fr", "es"] as const) {
+    await inLanguage(context, world, greta, language);
     for (const path of ["/notifications", "/settings?section=notifications", "/terms"]) {
       await page.goto(world.origin + path);
       await isThere(page);
+      await expect(page.locator("html")).toHaveAttribute("lang", language);
       await expectToFitItsWindow(page);
       expect
         .soft(await page.evaluate(brokenWordsIn(`${titles}, th`)), `${path} in ${language}`)
