@@ -39,7 +39,7 @@ export default function CirclesPage() {
       </section>
       {!failed && (
         <section aria-labelledby="others" className="mt-14">
-          <div className="mb-5 flex items-baseline justify-between gap-6">
+          <div className="mb-5 flex flex-wrap items-baseline justify-between gap-x-6">
             <h2 id="others" className="text-h2">
               Circles to join
             </h2>
