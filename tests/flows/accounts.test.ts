@@ -204,7 +204,8 @@ test("[K4] a new address is sent at most five codes an hour", async () => {
   await startRow(world, hour, person);
   await accounts.changeEmail({ email });
   await accounts.resendEmailCode();
-  for (let more = 0; more < 4; more++) await accounts.resendEmailCode().catch(() => undefined);
+  // More than fit, because a call can fail for another reason where the cloud is strict.
+  for (let more = 0; more < 8; more++) await accounts.resendEmailCode().catch(() => undefined);
   expect((await refusal(accounts.resendEmailCode())).code).toBe("request.rate_limited");
   await world.settle();
   const { length } = world.mail.list({ to: email });
