@@ -80,7 +80,7 @@ test("before a block, each list shows the other", async () => {
 
 test("after a block, no operation lets the two meet", async () => {
   await ada.api.blocks.blockMember({ userId: ben.userId });
-  // Browsers bypass the instances' caches; others see the block within a minute.
+  // Browsers bypass the instances' caches; others see the block within ten seconds.
   await world.settle({ advance: 2 * 60_000 });
   const wrong: string[] = [];
   for (const { name, row } of called()) {

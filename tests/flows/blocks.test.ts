@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { rowsByEntity } from "../faults/table-rows.ts";
 import { connect } from "../support/connect.ts";
 import { startWithAdaBenAndCleo } from "../support/members.ts";
-import type { Person } from "../support/person.ts";
+import { becomeMember, type Person } from "../support/person.ts";
 import { refusedWith } from "../support/refusal.ts";
 import { listen, watch } from "../support/socket.ts";
 
@@ -59,6 +59,16 @@ test("a block ends the connection, and nothing unread is left of the other", asy
   expect(
     await refusedWith(ben.api.conversations.sendMessage({ conversationId, body: "Yes?" })),
   ).toEqual(notFound);
+});
+
+test("the blocked member's open pages ask again, without a word about who blocked them", async () => {
+  const dora = await becomeMember(world, { username: "dora-blocked" });
+  const socket = await listen(world, ["attune", dora.accessToken()]);
+  await cleo.api.blocks.blockMember({ userId: dora.userId });
+  await world.settle();
+  await socket.caughtUp();
+  expect(socket.domainEvents()).toEqual([{ type: "visibility.changed", userId: dora.userId }]);
+  await socket.close();
 });
 
 test("the two's events reach others, never each other", async () => {

@@ -7,4 +7,5 @@ const blockerAlone = ({ userId }: { userId: string }) => ({ members: [userId] })
 export const audience = {
   "block.added": blockerAlone,
   "block.removed": blockerAlone,
+  "visibility.changed": ({ userId }) => ({ members: [userId] }),
 } satisfies AudienceOf<BlockEvents>;

@@ -82,6 +82,7 @@ async function addBlock(userId: string, blockedId: string): Promise<void> {
         .params(),
     },
     recordEvent(userId, { type: "block.added", userId, blockedId }),
+    recordEvent(blockedId, { type: "visibility.changed", userId: blockedId }),
   ]);
 }
 
@@ -118,6 +119,7 @@ async function removeBlock(userId: string, blockedId: string): Promise<void> {
     },
     ...(reverse ? [reverseStays] : [noReverse, ...fromBoth(userId, blockedId)]),
     recordEvent(userId, { type: "block.removed", userId, blockedId }),
+    recordEvent(blockedId, { type: "visibility.changed", userId: blockedId }),
   ]);
 }
 

@@ -40,6 +40,7 @@ const events: { [T in DomainEventType]: DomainEventMap[T] } = {
   "photo.untagged": { ...photo, userId: ben },
   "block.added": { ...own, blockedId: ben },
   "block.removed": { ...own, blockedId: ben },
+  "visibility.changed": own,
   "mutes.changed": own,
   "settings.changed": own,
   "push.devices_changed": own,

@@ -1,7 +1,7 @@
 import type { EntityItem } from "electrodb";
 import { type Actor, requireSignedIn, type SignedInActor, system } from "../kernel/actor.ts";
 import { batchGet, itemRef } from "../kernel/batch-get.ts";
-import { day, minute, now } from "../kernel/clock.ts";
+import { day, minute, now, second } from "../kernel/clock.ts";
 import { AppError, isAppError } from "../kernel/errors.ts";
 import type { AllowedCaller } from "../kernel/operation.ts";
 import type { Permission } from "../kernel/permissions.ts";
@@ -66,7 +66,7 @@ interface AccessStatus {
 const recentSignInWindow = 5 * minute;
 
 /** Only statuses that grant access are cached. */
-const cacheTtl = minute;
+const cacheTtl = 10 * second;
 const maxCached = 5000;
 const cache = new Map<string, AccessStatus>();
 
