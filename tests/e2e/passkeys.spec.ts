@@ -84,5 +84,7 @@ test(
     expect(items.map(({ eventType }) => eventType)).toEqual(
       expect.arrayContaining(["passkey_added", "passkey_removed"]),
     );
+    // The sign-ins that the password started replaced this device's own.
+    expect(items.map(({ eventType }) => eventType)).not.toContain("session_ended");
   },
 );

@@ -1,15 +1,30 @@
 import { fetchAuthSession } from "@aws-amplify/core";
 import { client } from "../api.ts";
 
-async function currentSignIn(): Promise<string | null> {
+interface SignIn {
+  id: string;
+  token: string;
+}
+
+async function currentSignIn(): Promise<SignIn | null> {
   const { tokens } = await fetchAuthSession();
   const id = tokens?.accessToken.payload.origin_jti;
-  return typeof id === "string" ? id : null;
+  return tokens && typeof id === "string" ? { id, token: tokens.accessToken.toString() } : null;
+}
+
+/** With its own token, so that the member isn't warned of a device that logged out. */
+async function end({ id, token }: SignIn): Promise<void> {
+  const { ok } = await fetch(`/api/accounts/sign-ins/${encodeURIComponent(id)}`, {
+    method: "DELETE",
+    headers: { authorization: `Bearer ${token}` },
+  });
+  // The token may have expired meanwhile.
+  if (!ok) await client.accounts.endSignIn({ sessionId: id });
 }
 
 /** Stores new tokens in place of the current ones, then ends the old sign-in on the server. */
 export async function replaceSignIn(replace: () => void | Promise<void>): Promise<void> {
   const before = await currentSignIn().catch(() => null);
   await replace();
-  if (before) await client.accounts.endSignIn({ sessionId: before }).catch(() => undefined);
+  if (before) await end(before).catch(() => undefined);
 }
