@@ -1,7 +1,7 @@
 import { afterAll, beforeEach, expect, test, vi } from "vitest";
 import { itemOf } from "../testing/item-of.ts";
 import { startTable } from "../testing/local-table.ts";
-import type { ForgetAnnouncement, NotifyAttendees } from "./attendee-news.service.ts";
+import type { ForgetNews, NotifyAttendees } from "./attendee-news.service.ts";
 
 type NotifyWith = (id: string, draft: { userId: string; title: string }) => Promise<void>;
 const outside = vi.hoisted(() => ({
@@ -20,9 +20,7 @@ const { NotificationEntity } = await import("../notifications/notifications.enti
 const { AnnouncementEntity } = await import("./announcements.entity.ts");
 const { AttendeeEntity, EventEntity } = await import("./events.entity.ts");
 const { eventAnnounced } = await import("./events.notifications.ts");
-const { forgetAnnouncement, notifyAttendees, remindAttendees } = await import(
-  "./attendee-news.service.ts"
-);
+const { forgetNews, notifyAttendees, remindAttendees } = await import("./attendee-news.service.ts");
 afterAll(() => table.close());
 
 const eventId = "evt_gathering";
@@ -153,12 +151,12 @@ test("deleted words take their notifications along, page by page", async () => {
   const put = (key: (typeof keys)[number]) =>
     itemOf(NotificationEntity.put({ ...row, ...key, createdAt: at, updatedAt: at }).params());
   await putItems(keys.map(put));
-  const first: ForgetAnnouncement = { domainEventId: "fct_6", eventId, announcementId };
+  const first: ForgetNews = { domainEventId: "fct_6", eventId, forgotten: { announcementId } };
   let jobs = 0;
-  for (let job: ForgetAnnouncement | undefined = first; job; jobs++) {
-    await forgetAnnouncement(job);
+  for (let job: ForgetNews | undefined = first; job; jobs++) {
+    await forgetNews(job);
     // Only these are queued here.
-    job = outside.queued.shift() as ForgetAnnouncement | undefined;
+    job = outside.queued.shift() as ForgetNews | undefined;
   }
   expect(jobs).toBe(11);
   const { data } = await NotificationEntity.get(keys).go();
