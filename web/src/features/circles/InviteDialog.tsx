@@ -47,6 +47,8 @@ export default function InviteDialog({ circle, onClose }: InviteDialogProps) {
   const list = useInvitable(circleId);
   const invite = useInvite(circleId);
   const people = list.data && itemsOf(list.data);
+  // A page of connections who can't be invited is empty, while the next one may not be.
+  const isEmpty = people?.length === 0 && !list.hasNextPage;
   return (
     <Dialog
       open
@@ -70,16 +72,18 @@ export default function InviteDialog({ circle, onClose }: InviteDialogProps) {
     >
       {list.isLoadingError && <ErrorState error={list.error} onRetry={() => void list.refetch()} />}
       {list.isPending && <Skeleton label="Loading your connections" lines={3} withPerson />}
-      {people?.length === 0 && (
+      {people && isEmpty && (
         <p className="text-muted">
-          You have no connections yet.{" "}
+          {list.data?.pages.some(({ someUnavailable }) => someUnavailable)
+            ? "None of your connections can be invited at the moment. "
+            : "You have no connections yet. "}
           <Link to="/people" className="link">
             Find people
           </Link>
           , or share the link.
         </p>
       )}
-      {people && people.length > 0 && (
+      {people && !isEmpty && (
         <>
           <ul aria-label="Your connections" className="divide-y divide-line">
             {people.map((one) => (
