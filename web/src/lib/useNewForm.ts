@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { useAccount } from "./account.ts";
 import { dropDraft, isSameDraft, setDraft, useDraft } from "./drafts.ts";
+import { basisOf, withLatestPicture } from "./edit-basis.ts";
 import { type FormOptions, useForm } from "./form.ts";
 
 const none = {};
@@ -8,36 +9,74 @@ const none = {};
 /**
  * `useForm` whose values stay on this device as a draft until they're sent.
  * @param what the draft's name; undefined for a form that isn't kept
+ * @param isEdit of something that may change elsewhere: a draft of what it was before isn't filled
+ * in, but returned as `outdated`
  */
 export function useNewForm<Values extends object>(
   what: string | undefined,
   options: FormOptions<Values>,
+  isEdit = false,
 ) {
   const me = useAccount()?.user.userId ?? "";
-  const [empty] = useState(options.initial);
+  const [empty, setEmpty] = useState(options.initial);
   const draft = useDraft<Partial<Values>>(me, what ?? "", none);
-  const kept = what === undefined ? empty : { ...empty, ...draft };
-  const [initial] = useState<Values>(kept);
+  const basisName = isEdit && what !== undefined ? `${what}-basis` : undefined;
+  const keptBasis = useDraft(me, basisName ?? "", "");
+  const basis = basisName === undefined ? "" : basisOf(options.initial);
+  const kept = what === undefined ? empty : withLatestPicture({ ...empty, ...draft }, empty);
+  const hasDraft = !isSameDraft(kept, empty);
+  const [outdated, setOutdated] = useState(
+    basisName !== undefined && hasDraft && keptBasis !== basis ? kept : undefined,
+  );
+  const [initial] = useState<Values>(outdated ? empty : kept);
   const form = useForm<Values>({ ...options, initial });
   const { values } = form;
+  const isChanged = !isSameDraft(values, empty);
+  const [known, setKnown] = useState(basis);
+  const [isReplacing, setReplacing] = useState(false);
+  if (basis !== known && !form.busy) {
+    setKnown(basis);
+    if (isChanged) setReplacing(true);
+    else {
+      setEmpty(options.initial);
+      form.reset(options.initial);
+    }
+  }
   /** The draft as this tab wrote or took it. */
-  const known = useRef(kept);
+  const taken = useRef(kept);
   useEffect(() => {
     // What's being sent is dropped with the answer.
     if (what === undefined || form.busy) return;
-    if (!isSameDraft(kept, known.current)) {
+    if (!isSameDraft(kept, taken.current)) {
       // Another tab's typing.
-      known.current = kept;
+      taken.current = kept;
       form.reset(kept);
     } else if (!isSameDraft(values, kept)) {
-      known.current = values;
+      taken.current = values;
       setDraft(me, what, () => values, empty);
     }
+    const startedFrom = isChanged ? basisOf(empty) : "";
+    if (basisName !== undefined && keptBasis !== startedFrom) {
+      setDraft(me, basisName, () => startedFrom, "");
+    }
   });
-  const isChanged = !isSameDraft(values, empty);
-  const discard = () => {
+  const forget = () => {
     if (what !== undefined) dropDraft(me, what);
+    if (basisName !== undefined) dropDraft(me, basisName);
+  };
+  const discard = () => {
+    forget();
+    setOutdated(undefined);
     form.reset(empty);
   };
-  return { ...form, discard: what !== undefined && isChanged ? discard : undefined };
+  return {
+    ...form,
+    /** Call once it's saved. */
+    forget,
+    discard: what !== undefined && isChanged ? discard : undefined,
+    /** Kept values that aren't filled in, because it was changed elsewhere. */
+    outdated,
+    /** Whether it was changed elsewhere while the form was open, and saving replaces that. */
+    isReplacing,
+  };
 }

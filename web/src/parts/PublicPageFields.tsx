@@ -4,7 +4,8 @@ import { EditEnded, type Ended } from "./EditEnded.tsx";
 import { FormActions } from "./FormActions.tsx";
 import { PictureField } from "./posts/PictureField.tsx";
 
-interface PublicPageFieldsProps extends Omit<ComponentProps<typeof FormActions>, "onDiscard"> {
+interface PublicPageFieldsProps
+  extends Omit<ComponentProps<typeof FormActions>, "onDiscard" | "onCancel"> {
   form: {
     values: { imageUrl: string | null; isPublic: boolean };
     set: {
@@ -12,6 +13,7 @@ interface PublicPageFieldsProps extends Omit<ComponentProps<typeof FormActions>,
       (name: "isPublic", value: boolean): void;
     };
     discard: (() => void) | undefined;
+    forget: () => void;
   };
   /** What the introduction shows, and what it doesn't. */
   introduction: string;
@@ -42,9 +44,14 @@ export function PublicPageFields(props: PublicPageFieldsProps) {
         onChange={({ target }) => form.set("isPublic", target.checked)}
       />
       {ended ? (
-        <EditEnded {...ended} close={actions.back} texts={texts} />
+        <EditEnded {...ended} close={actions.back} onClose={form.forget} texts={texts} />
       ) : (
-        <FormActions {...actions} busy={busy || uploading} onDiscard={form.discard} />
+        <FormActions
+          {...actions}
+          busy={busy || uploading}
+          onCancel={form.forget}
+          onDiscard={form.discard}
+        />
       )}
     </>
   );
