@@ -49,6 +49,7 @@ export default function InviteDialog({ circle, onClose }: InviteDialogProps) {
   const people = list.data && itemsOf(list.data);
   // A page of connections who can't be invited is empty, while the next one may not be.
   const isEmpty = people?.length === 0 && !list.hasNextPage;
+  const areUnavailable = list.data?.pages.some(({ someUnavailable }) => someUnavailable);
   return (
     <Dialog
       open
@@ -72,11 +73,14 @@ export default function InviteDialog({ circle, onClose }: InviteDialogProps) {
     >
       {list.isLoadingError && <ErrorState error={list.error} onRetry={() => void list.refetch()} />}
       {list.isPending && <Skeleton label="Loading your connections" lines={3} withPerson />}
-      {people && isEmpty && (
+      {isEmpty && areUnavailable && (
         <p className="text-muted">
-          {list.data?.pages.some(({ someUnavailable }) => someUnavailable)
-            ? "None of your connections can be invited at the moment. "
-            : "You have no connections yet. "}
+          None of your connections can be invited at the moment. You can share the link instead.
+        </p>
+      )}
+      {isEmpty && !areUnavailable && (
+        <p className="text-muted">
+          You have no connections yet.{" "}
           <Link to="/people" className="link">
             Find people
           </Link>
