@@ -99,7 +99,7 @@ test.each([
   ["the whole meetup is cancelled", { cancellationReason: "I'm ill." }, {}],
 ] as const)(
   "[Q5] attendees read why %s, unless it has a word they've muted",
-  async (_what, ...[ofAll, ofOne]) => {
+  async (_what, ofAll, ofOne) => {
     await putItems([
       itemOf(MeetupEntity.put({ ...meetup, planning: "ended", ...ofAll }).params()),
       itemOf(OccurrenceEntity.put({ ...occurrence, stage: "cancelled", ...ofOne }).params()),
