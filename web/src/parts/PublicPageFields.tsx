@@ -1,5 +1,6 @@
 import { type ComponentProps, useState } from "react";
 import { Checkbox } from "../ui/Checkbox.tsx";
+import { ReplacingEdit } from "./ChangedMeanwhile.tsx";
 import { EditEnded, type Ended } from "./EditEnded.tsx";
 import { FormActions } from "./FormActions.tsx";
 import { PictureField } from "./posts/PictureField.tsx";
@@ -14,6 +15,7 @@ interface PublicPageFieldsProps
     };
     discard: (() => void) | undefined;
     forget: () => void;
+    isReplacing: boolean;
   };
   /** What the introduction shows, and what it doesn't. */
   introduction: string;
@@ -43,6 +45,7 @@ export function PublicPageFields(props: PublicPageFieldsProps) {
         checked={form.values.isPublic}
         onChange={({ target }) => form.set("isPublic", target.checked)}
       />
+      {!ended && <ReplacingEdit isReplacing={form.isReplacing} />}
       {ended ? (
         <EditEnded {...ended} close={actions.back} onClose={form.forget} texts={texts} />
       ) : (

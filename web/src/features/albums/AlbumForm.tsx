@@ -2,7 +2,7 @@ import type { Album } from "@attune/core/albums/albums.contract";
 import { maxAlbumTextLength, maxAlbumTitleLength } from "@attune/core/albums/albums.rules";
 import { useId, useState } from "react";
 import { useNewForm } from "../../lib/useNewForm.ts";
-import { ChangedMeanwhile } from "../../parts/ChangedMeanwhile.tsx";
+import { OutdatedEdit } from "../../parts/ChangedMeanwhile.tsx";
 import { Button } from "../../ui/Button.tsx";
 import { Dialog } from "../../ui/Dialog.tsx";
 import { Field } from "../../ui/Field.tsx";
@@ -73,7 +73,7 @@ export default function AlbumForm({ album, onSave, onClose }: AlbumFormProps) {
       }
     >
       <form {...form.props} id={id} className="flex flex-col gap-5">
-        <ChangedMeanwhile form={{ ...form, isReplacing: false }} textsOf={textsOf} />
+        <OutdatedEdit outdated={form.outdated} textsOf={textsOf} />
         <Field label="Name" required error={form.errors.title}>
           <TextInput {...form.field("title")} maxLength={maxAlbumTitleLength} />
         </Field>
