@@ -132,19 +132,19 @@ test.each(kinds)("an edit of %s that can't be saved is kept", async (kind) => {
 
 test.each(kinds)(
   "an edit of %s that was changed elsewhere isn't filled in, and says so",
-  (kind) => {
+  async (kind) => {
     open(kind);
     write("Ice on the pond");
     open(kind, { about: "We swim at dawn." });
     expect(title().value).toBe("Ice");
     expect(screen.getByDisplayValue("We swim at dawn.")).toBeTruthy();
-    expect(outdated()).toBeTruthy();
+    expect(await screen.findByText("Your unsaved changes aren't filled in")).toBeTruthy();
     open(kind, { about: "We swim at dawn." });
     expect(outdated()).toBeNull();
   },
 );
 
-test("an open form without changes shows what's saved elsewhere; with changes, it warns", () => {
+test("an open form without changes shows what's saved elsewhere; with changes, it warns", async () => {
   const { change } = open("event");
   change({ about: "We swim at dawn." });
   expect(screen.getByDisplayValue("We swim at dawn.")).toBeTruthy();
@@ -152,7 +152,7 @@ test("an open form without changes shows what's saved elsewhere; with changes, i
   write("Ice on the pond");
   change({ about: "We swim at dusk." });
   expect(title().value).toBe("Ice on the pond");
-  expect(screen.getByText("Changed while you're editing")).toBeTruthy();
+  expect(await screen.findByText("Changed while you're editing")).toBeTruthy();
 });
 
 test("another signature of the same picture is no change", () => {

@@ -20,27 +20,22 @@ export function useNewForm<Values extends object>(
   const me = useAccount()?.user.userId ?? "";
   const [empty, setEmpty] = useState(options.initial);
   const draft = useDraft<Partial<Values>>(me, what ?? "", none);
-  const basisName = isEdit && what !== undefined ? `${what}-basis` : undefined;
-  const keptBasis = useDraft(me, basisName ?? "", "");
-  const basis = basisName === undefined ? "" : basisOf(options.initial);
+  const basisName = `${what}-basis`;
+  const keptBasis = useDraft(me, basisName, "");
+  const basis = basisOf(options.initial);
   const kept = what === undefined ? empty : withLatestPicture({ ...empty, ...draft }, empty);
-  const hasDraft = !isSameDraft(kept, empty);
-  const [outdated, setOutdated] = useState(
-    basisName !== undefined && hasDraft && keptBasis !== basis ? kept : undefined,
+  const [outdated] = useState(
+    isEdit && !isSameDraft(kept, empty) && keptBasis !== basis ? kept : undefined,
   );
   const [initial] = useState<Values>(outdated ? empty : kept);
   const form = useForm<Values>({ ...options, initial });
   const { values } = form;
   const isChanged = !isSameDraft(values, empty);
-  const [known, setKnown] = useState(basis);
-  const [isReplacing, setReplacing] = useState(false);
-  if (basis !== known && !form.busy) {
-    setKnown(basis);
-    if (isChanged) setReplacing(true);
-    else {
-      setEmpty(options.initial);
-      form.reset(options.initial);
-    }
+  const startedFrom = basisOf(empty);
+  const isElsewhere = isEdit && !form.busy && basis !== startedFrom;
+  if (isElsewhere && !isChanged) {
+    setEmpty(options.initial);
+    form.reset(options.initial);
   }
   /** The draft as this tab wrote or took it. */
   const taken = useRef(kept);
@@ -55,18 +50,16 @@ export function useNewForm<Values extends object>(
       taken.current = values;
       setDraft(me, what, () => values, empty);
     }
-    const startedFrom = isChanged ? basisOf(empty) : "";
-    if (basisName !== undefined && keptBasis !== startedFrom) {
-      setDraft(me, basisName, () => startedFrom, "");
-    }
+    const nextBasis = isChanged ? startedFrom : "";
+    if (isEdit && keptBasis !== nextBasis) setDraft(me, basisName, () => nextBasis, "");
   });
   const forget = () => {
-    if (what !== undefined) dropDraft(me, what);
-    if (basisName !== undefined) dropDraft(me, basisName);
+    if (what === undefined) return;
+    dropDraft(me, what);
+    dropDraft(me, basisName);
   };
   const discard = () => {
     forget();
-    setOutdated(undefined);
     form.reset(empty);
   };
   return {
@@ -77,6 +70,6 @@ export function useNewForm<Values extends object>(
     /** Kept values that aren't filled in, because it was changed elsewhere. */
     outdated,
     /** Whether it was changed elsewhere while the form was open, and saving replaces that. */
-    isReplacing,
+    isReplacing: isElsewhere && isChanged,
   };
 }

@@ -1,6 +1,6 @@
 import { type ComponentProps, useState } from "react";
 import { Checkbox } from "../ui/Checkbox.tsx";
-import { ReplacingEdit } from "./ChangedMeanwhile.tsx";
+import { ChangedMeanwhile } from "./changed-meanwhile.ts";
 import { EditEnded, type Ended } from "./EditEnded.tsx";
 import { FormActions } from "./FormActions.tsx";
 import { PictureField } from "./posts/PictureField.tsx";
@@ -45,7 +45,7 @@ export function PublicPageFields(props: PublicPageFieldsProps) {
         checked={form.values.isPublic}
         onChange={({ target }) => form.set("isPublic", target.checked)}
       />
-      {!ended && <ReplacingEdit isReplacing={form.isReplacing} />}
+      {!ended && form.isReplacing && <ChangedMeanwhile />}
       {ended ? (
         <EditEnded {...ended} close={actions.back} onClose={form.forget} texts={texts} />
       ) : (

@@ -2,7 +2,7 @@ import type { Album } from "@attune/core/albums/albums.contract";
 import { maxAlbumTextLength, maxAlbumTitleLength } from "@attune/core/albums/albums.rules";
 import { useId, useState } from "react";
 import { useNewForm } from "../../lib/useNewForm.ts";
-import { OutdatedEdit } from "../../parts/ChangedMeanwhile.tsx";
+import { ChangedMeanwhile } from "../../parts/changed-meanwhile.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Dialog } from "../../ui/Dialog.tsx";
 import { Field } from "../../ui/Field.tsx";
@@ -73,7 +73,7 @@ export default function AlbumForm({ album, onSave, onClose }: AlbumFormProps) {
       }
     >
       <form {...form.props} id={id} className="flex flex-col gap-5">
-        <OutdatedEdit outdated={form.outdated} textsOf={textsOf} />
+        {form.outdated && <ChangedMeanwhile texts={textsOf(form.outdated)} />}
         <Field label="Name" required error={form.errors.title}>
           <TextInput {...form.field("title")} maxLength={maxAlbumTitleLength} />
         </Field>

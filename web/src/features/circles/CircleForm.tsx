@@ -9,7 +9,7 @@ import {
 import { useRef, useState } from "react";
 import { leavesGroup } from "../../lib/leaves-group.ts";
 import { useNewForm } from "../../lib/useNewForm.ts";
-import { OutdatedEdit } from "../../parts/ChangedMeanwhile.tsx";
+import { ChangedMeanwhile } from "../../parts/changed-meanwhile.ts";
 import type { Ended } from "../../parts/EditEnded.tsx";
 import { PublicPageFields } from "../../parts/PublicPageFields.tsx";
 import { interestNamed, interestWord } from "../../parts/words/interests.ts";
@@ -145,7 +145,7 @@ export function CircleForm(props: CircleFormProps) {
   const textsOf = ({ name, description }: CircleDraft) => [name, description];
   return (
     <form {...form.props} className="flex flex-col gap-6">
-      <OutdatedEdit outdated={form.outdated} textsOf={textsOf} />
+      {form.outdated && <ChangedMeanwhile texts={textsOf(form.outdated)} />}
       <Field label="Name" required error={form.errors.name}>
         <TextInput
           {...form.field("name")}

@@ -5,7 +5,7 @@ import {
   maxEventTitleLength,
 } from "@attune/core/events/events.rules";
 import { useNewForm } from "../../lib/useNewForm.ts";
-import { OutdatedEdit } from "../../parts/ChangedMeanwhile.tsx";
+import { ChangedMeanwhile } from "../../parts/changed-meanwhile.ts";
 import type { Ended } from "../../parts/EditEnded.tsx";
 import { PublicPageFields } from "../../parts/PublicPageFields.tsx";
 import { TimesFields } from "../../parts/TimesFields.tsx";
@@ -57,7 +57,7 @@ export function EventForm({ event, label, busyLabel, back, ended, send }: EventF
   const { errors, values } = form;
   return (
     <form {...form.props} className="flex flex-col gap-6">
-      <OutdatedEdit outdated={form.outdated} textsOf={textsOf} />
+      {form.outdated && <ChangedMeanwhile texts={textsOf(form.outdated)} />}
       <Field label="Title" required error={errors.title}>
         <TextInput {...form.field("title")} maxLength={maxEventTitleLength} />
       </Field>

@@ -7,7 +7,7 @@ import {
 } from "@attune/core/meetups/meetups.rules";
 import type { useForm } from "../../lib/form.ts";
 import { useNewForm } from "../../lib/useNewForm.ts";
-import { OutdatedEdit, ReplacingEdit } from "../../parts/ChangedMeanwhile.tsx";
+import { ChangedMeanwhile } from "../../parts/changed-meanwhile.ts";
 import { EditEnded, type Ended } from "../../parts/EditEnded.tsx";
 import { FormActions } from "../../parts/FormActions.tsx";
 import { TimesFields } from "../../parts/TimesFields.tsx";
@@ -112,7 +112,7 @@ export function MeetupForm(props: MeetupFormProps) {
   const { errors, field, values } = form;
   return (
     <form {...form.props} className="flex flex-col gap-6">
-      <OutdatedEdit outdated={form.outdated} textsOf={textsOf} />
+      {form.outdated && <ChangedMeanwhile texts={textsOf(form.outdated)} />}
       <Field label="Title" required error={errors.title}>
         <TextInput {...field("title")} maxLength={maxMeetupTitleLength} />
       </Field>
@@ -149,7 +149,7 @@ export function MeetupForm(props: MeetupFormProps) {
       >
         <TextArea {...field("description")} rows={6} maxLength={maxMeetupTextLength} />
       </Field>
-      {!ended && <ReplacingEdit isReplacing={form.isReplacing} />}
+      {!ended && form.isReplacing && <ChangedMeanwhile />}
       {ended ? (
         <EditEnded {...ended} close={back} onClose={form.forget} texts={textsOf(values)} />
       ) : (
