@@ -1,8 +1,10 @@
 import { day, hour, minute } from "@attune/core/kernel/clock";
 import type { LocalCloud } from "@attune/local-cloud/types";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { letPass } from "../support/clock.ts";
 import { eventDraft } from "../support/event-draft.ts";
 import { approvedEvent, becomeApprover } from "../support/events.ts";
+import { mailsTo } from "../support/mail.ts";
 import { startWithAdaBenAndCleo } from "../support/members.ts";
 import type { Person } from "../support/person.ts";
 import { refusedWith } from "../support/refusal.ts";
@@ -107,6 +109,27 @@ test("a host cancels an event: attendees are notified, and no one can join", asy
   });
   const upcoming = (await cleo.api.events.listEvents({})).items;
   expect(upcoming.map((event) => event.eventId)).not.toContain(eventId);
+});
+
+test("[Q4] the host's reason for cancelling is in the notification, the mail and on the page", async () => {
+  const { eventId } = await liveEvent("Cold plunge", 3, { capacity: 1 });
+  await ben.api.events.joinEvent({ eventId });
+  await cleo.api.events.joinWaiting({ eventId });
+  await world.settle();
+  const since = world.clock.now();
+  const cancel = (reason: string) => ada.api.events.cancelEvent({ eventId, reason });
+  expect(await refusedWith(cancel("x".repeat(301)))).toMatchObject({ status: 400 });
+  await cancel(" The <b>lake</b> is frozen. ");
+  await cancel("Too late to say something else.");
+  await letPass(world, hour, [ada, ben, cleo, admin]);
+  for (const person of [ben, cleo]) {
+    const news = (await noticesOf(person)).find(({ title }) => title.includes("Cold plunge"));
+    expect(news?.message).toMatch(/The host writes: “The lake is frozen\.”$/);
+    const [mail] = mailsTo(world, person, since);
+    expect(mail?.text).toContain("The lake is frozen.");
+    const { event } = await person.api.events.getEvent({ eventId });
+    expect(event.cancellationReason).toBe("The lake is frozen.");
+  }
 });
 
 test("the last place goes to one person, and is free again when they can't make it", async () => {

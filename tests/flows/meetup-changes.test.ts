@@ -64,7 +64,7 @@ test("[Q5] [S1] an occurrence is moved or cancelled, and its attendees are notif
   const { occurrences } = await ben.api.meetups.getMeetup(name);
   expect(occurrences[0]).toMatchObject({ moved: true, cancelled: false, answer: "going" });
   expect(occurrences[1]).toMatchObject({ moved: false });
-  await ada.api.meetups.cancelOccurrence(occurrence);
+  await ada.api.meetups.cancelOccurrence({ ...occurrence, reason: "I've lost my voice." });
   // The same change again does nothing, and notifies no one twice.
   await ada.api.meetups.cancelOccurrence(occurrence);
   await world.settle();
@@ -86,10 +86,16 @@ test("[Q5] [S1] an occurrence is moved or cancelled, and its attendees are notif
     await refusedWith(ben.api.meetups.answerOccurrence({ ...occurrence, answer: "not_going" })),
   ).toEqual({ status: 409, code: "meetup.over" });
   const page = await ben.api.meetups.getMeetup(name);
-  expect(page.occurrences[0]).toMatchObject({ cancelled: true, link: null });
+  expect(page.occurrences[0]).toMatchObject({
+    cancelled: true,
+    cancellationReason: "I've lost my voice.",
+    link: null,
+  });
   expect(page.coming?.occurrenceId).toBe(page.occurrences[1]?.occurrenceId);
-  await ada.api.meetups.endMeetup(name);
+  await ada.api.meetups.endMeetup({ ...name, reason: "I'm moving away." });
   await world.settle();
+  const { meetup } = await ben.api.meetups.getMeetup(name);
+  expect(meetup).toMatchObject({ ended: true, cancellationReason: "I'm moving away." });
 });
 
 test("[Q5] a change of the rule changes future occurrences and keeps past ones", async () => {

@@ -85,14 +85,14 @@ test("muting again sets another end, unmuting twice is once, and a mute ends by 
 
 test("what isn't a word is refused, and so are too many", async () => {
   expect(await refusedWith(cleo.api.mutes.muteWord({ word: "!!", length: "day" }))).toMatchObject({
-    code: "data.invalid",
+    code: "mute.not_a_word",
   });
   for (let number = 1; number <= 50; number++) {
     await cleo.api.mutes.muteWord({ word: `word ${number}`, length: "always" });
   }
   expect(
     await refusedWith(cleo.api.mutes.muteWord({ word: "one more", length: "day" })),
-  ).toMatchObject({ code: "data.invalid" });
+  ).toMatchObject({ code: "mute.too_many_words" });
 });
 
 test("a muted circle and conversation stay readable, and don't notify until the mute ends", async () => {

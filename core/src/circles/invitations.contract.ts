@@ -12,10 +12,11 @@ const invitableSchema = z.object({
 export type Invitable = z.infer<typeof invitableSchema>;
 
 export const circleInvitationOperations = {
+  /** `someUnavailable`: connections who can't be invited at the moment were left out. */
   listInvitable: operation("member")
     .route({ method: "GET", path: "/circles/{circleId}/invitations" })
     .input(z.object({ circleId: idSchema("circle"), cursor: cursorSchema }))
-    .output(pageOf(invitableSchema)),
+    .output(z.extend(pageOf(invitableSchema), { someUnavailable: z.boolean() })),
 
   /** Any member can invite a connection, once per circle and person. */
   inviteToCircle: operation("member", { limit: "reaches_others" })

@@ -32,12 +32,23 @@ export async function listConnections(
   cursor: string | undefined,
   only?: "active",
 ): Promise<Page<Connection>> {
+  const { leftOut: _count, ...page } = await readConnections(actor, cursor, only);
+  return page;
+}
+
+/** With how many of the page were left out. */
+export async function readConnections(
+  actor: SignedInActor,
+  cursor: string | undefined,
+  only?: "active",
+): Promise<Page<Connection> & { leftOut: number }> {
   const { data, cursor: next } = await queryPage(
     ConnectionEntity.query.byPerson({ userId: actor.userId, listed: "accepted" }),
     cursor,
     { order: "desc", limit: perPage },
   );
-  return toPage((only ? await activeAmong(data) : data).map(toConnection), next);
+  const shown = only ? await activeAmong(data) : data;
+  return { ...toPage(shown.map(toConnection), next), leftOut: data.length - shown.length };
 }
 
 async function activeAmong(rows: ConnectionRow[]): Promise<ConnectionRow[]> {

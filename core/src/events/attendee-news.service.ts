@@ -3,6 +3,7 @@ import { tryWrite } from "../kernel/conditional-writes.ts";
 import { enqueueJob } from "../kernel/queues.ts";
 import { momentForMember } from "../mail/member-time.ts";
 import { readBlocked } from "../members/blocks.access.ts";
+import { containsMutedWord } from "../members/mutes.access.ts";
 import { type FanOut, runFanOut } from "../notifications/fan-out.ts";
 import { updateQuotes } from "../notifications/quotes.ts";
 import { AnnouncementEntity } from "./announcements.entity.ts";
@@ -11,6 +12,7 @@ import { type EventItem, readEvent } from "./events.access.ts";
 import { AttendeeEntity, EventEntity, WaitingEntity } from "./events.entity.ts";
 import {
   announcementKey,
+  cancellationKey,
   eventAnnounced,
   eventNear,
   type NewsForAttendees,
@@ -56,13 +58,17 @@ export async function notifyAttendees(job: NotifyAttendees): Promise<void> {
     ...(news === "changed" && {
       prepare: (userId) => moveInPlans(event, userId, job.isForWaiting),
     }),
-    draft: (userId, timeZone) => {
+    draft: (userId, timeZone, mutes) => {
       if (userId === byId || isHidden || blocked?.has(userId)) return null;
       if (typeof news === "object") {
         return announcement ? eventAnnounced(userId, event, announcement) : null;
       }
       const when = momentForMember(timeZone, startsAt, placeTimeZone);
-      return newsForAttendee(news, userId, event, when);
+      const { cancellationReason: reason } = event;
+      return newsForAttendee(news, userId, event, {
+        when,
+        reason: containsMutedWord(mutes, reason) ? undefined : reason,
+      });
     },
   });
 }
@@ -120,10 +126,10 @@ export async function forgetAnnouncementsFor(
   );
 }
 
-export interface ForgetAnnouncement {
+export interface ForgetNews {
   domainEventId: string;
   eventId: string;
-  announcementId: string;
+  forgotten: { announcementId: string } | "cancellation_reason";
   cursor?: string | null;
   isForWaiting?: boolean;
 }
@@ -141,13 +147,29 @@ export async function forgetAnnouncementOf(
   );
 }
 
+/** The notifications stay, because the event is still cancelled. Idempotent. */
+async function forgetReasonOf(
+  domainEventId: string,
+  eventId: string,
+  userIds: readonly string[],
+): Promise<void> {
+  const key = cancellationKey(eventId);
+  const quoted = { cancellation_reason: undefined };
+  await updateQuotes(
+    domainEventId,
+    userIds.map((userId) => ({ userId, key, quoted })),
+  );
+}
+
 const forgottenByJob = 100;
 
-export async function forgetAnnouncement(job: ForgetAnnouncement): Promise<void> {
-  const { domainEventId, eventId, announcementId, isForWaiting, cursor = null } = job;
+export async function forgetNews(job: ForgetNews): Promise<void> {
+  const { domainEventId, eventId, forgotten, isForWaiting, cursor = null } = job;
   const read = (isForWaiting ? waitingFor : attendeesOf)(eventId);
   const { data, cursor: next } = await read(cursor, forgottenByJob);
   const userIds = data.map(({ userId }) => userId);
-  await forgetAnnouncementOf(domainEventId, announcementId, userIds);
-  if (next) await enqueueJob("forget-event-announcement", { ...job, cursor: next });
+  await (typeof forgotten === "object"
+    ? forgetAnnouncementOf(domainEventId, forgotten.announcementId, userIds)
+    : forgetReasonOf(domainEventId, eventId, userIds));
+  if (next) await enqueueJob("forget-event-news", { ...job, cursor: next });
 }

@@ -1,9 +1,14 @@
 import { afterAll, beforeEach, expect, test, vi } from "vitest";
 import { itemOf } from "../testing/item-of.ts";
 import { startTable } from "../testing/local-table.ts";
-import type { ForgetAnnouncement, NotifyAttendees } from "./attendee-news.service.ts";
+import type { ForgetNews, NotifyAttendees } from "./attendee-news.service.ts";
 
-type NotifyWith = (id: string, draft: { userId: string; title: string }) => Promise<void>;
+interface Draft {
+  userId: string;
+  title: string;
+  message: string;
+}
+type NotifyWith = (id: string, draft: Draft) => Promise<void>;
 const outside = vi.hoisted(() => ({
   queued: [] as NotifyAttendees[],
   notifyWith: vi.fn<NotifyWith>(),
@@ -18,11 +23,11 @@ const { hour, minute, now, timestamp } = await import("../kernel/clock.ts");
 const { putItems } = await import("../kernel/raw-items.ts");
 const { NotificationEntity } = await import("../notifications/notifications.entity.ts");
 const { AnnouncementEntity } = await import("./announcements.entity.ts");
+const { BlockSetEntity } = await import("../members/block.entity.ts");
+const { wordEntry } = await import("../members/mutes.access.ts");
 const { AttendeeEntity, EventEntity } = await import("./events.entity.ts");
 const { eventAnnounced } = await import("./events.notifications.ts");
-const { forgetAnnouncement, notifyAttendees, remindAttendees } = await import(
-  "./attendee-news.service.ts"
-);
+const { forgetNews, notifyAttendees, remindAttendees } = await import("./attendee-news.service.ts");
 afterAll(() => table.close());
 
 const eventId = "evt_gathering";
@@ -119,6 +124,32 @@ test.each(["changed", "cancelled"] as const)(
   },
 );
 
+test("why an event is cancelled reaches those who go, but not with a word they've muted", async () => {
+  const cancellationReason = "The path is flooded.";
+  await putItems([itemOf(EventEntity.put({ ...event, cancellationReason }).params())]);
+  await BlockSetEntity.put({
+    userId: "member-0002",
+    mutedWords: [wordEntry("flooded", undefined)],
+  }).go();
+  const job = { domainEventId: "fct_7", at, eventId, news: "cancelled" as const };
+  await notifyAttendees({ ...job, userIds: ["member-0001", "member-0002"] });
+  const messages = outside.notifyWith.mock.calls.map(([, { message }]) => message);
+  expect(messages).toEqual([
+    expect.stringMatching(/The host writes: “The path is flooded\.”$/),
+    expect.stringMatching(/: the host has cancelled it\.$/),
+  ]);
+});
+
+test("a withdrawn reason is taken out of the notifications, which stay", async () => {
+  const key = { userId: "member-0001", notificationId: `ntf_event_cancelled_${eventId}` };
+  const metadata = { event_title: event.title, cancellation_reason: "The path is flooded." };
+  const row = { type: "event", title: "", message: "", version: 1, ttl: 4e9, metadata } as const;
+  await NotificationEntity.put({ ...row, ...key, createdAt: at, updatedAt: at }).go();
+  await forgetNews({ domainEventId: "fct_8", eventId, forgotten: "cancellation_reason" });
+  const { data } = await NotificationEntity.get(key).go();
+  expect(data?.metadata).toEqual({ event_title: event.title });
+});
+
 const announcementId = "ann_1";
 const announcement = { announcementId, authorId: "host" };
 const announced = { domainEventId: "fct_5", at, eventId, news: { announcementId } };
@@ -153,12 +184,12 @@ test("deleted words take their notifications along, page by page", async () => {
   const put = (key: (typeof keys)[number]) =>
     itemOf(NotificationEntity.put({ ...row, ...key, createdAt: at, updatedAt: at }).params());
   await putItems(keys.map(put));
-  const first: ForgetAnnouncement = { domainEventId: "fct_6", eventId, announcementId };
+  const first: ForgetNews = { domainEventId: "fct_6", eventId, forgotten: { announcementId } };
   let jobs = 0;
-  for (let job: ForgetAnnouncement | undefined = first; job; jobs++) {
-    await forgetAnnouncement(job);
+  for (let job: ForgetNews | undefined = first; job; jobs++) {
+    await forgetNews(job);
     // Only these are queued here.
-    job = outside.queued.shift() as ForgetAnnouncement | undefined;
+    job = outside.queued.shift() as ForgetNews | undefined;
   }
   expect(jobs).toBe(11);
   const { data } = await NotificationEntity.get(keys).go();

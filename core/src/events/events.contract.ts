@@ -6,6 +6,7 @@ import { operation } from "../kernel/operation.ts";
 import { maxRejectionReasonLength } from "../kernel/review.rules.ts";
 import {
   approvalStatuses,
+  cancellationReasonSchema,
   cardSchema,
   doneSchema,
   idSchema,
@@ -55,6 +56,8 @@ const eventSchema = z.object({
   /** Null if the host set no limit. */
   capacity: z.nullable(z.number()),
   cancelled: z.boolean(),
+  /** Null if the host gave none. */
+  cancellationReason: z.nullable(z.string()),
   /** A few attendees; only in lists. */
   faces: z.array(cardSchema),
   isGoing: z.boolean(),
@@ -179,10 +182,10 @@ export const eventsContract = {
     .input(z.object({ eventId: idSchema("event"), ...draftShape }))
     .output(eventSchema),
 
-  /** Only for the host. Notifies attendees. */
+  /** Only for the host. Notifies attendees, with the reason. */
   cancelEvent: operation("member", { limit: "reaches_others" })
     .route({ method: "POST", path: "/events/{eventId}/cancel" })
-    .input(one)
+    .input(z.extend(one, { reason: cancellationReasonSchema }))
     .output(doneSchema),
 
   joinEvent: operation("member", { limit: "reaches_others" })

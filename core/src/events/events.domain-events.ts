@@ -3,7 +3,7 @@ export interface EventEvents {
   "event.reviewed": { eventId: string; hostId: string; approved: boolean; wasApproved: boolean };
   /**
    * `isElsewhere`: has a new time or place. `opens`: members on the waiting list may get places
-   * now. `byId`: a co-host.
+   * now. `byId`: a co-host. `withdrawsReason`: of its cancellation, with its author's account.
    */
   "event.changed": {
     eventId: string;
@@ -11,6 +11,7 @@ export interface EventEvents {
     isElsewhere: boolean;
     opens?: boolean;
     byId?: string;
+    withdrawsReason?: true;
   };
   "event.cancelled": { eventId: string; hostId: string };
   "event.joined": { eventId: string; hostId: string; userId: string };

@@ -37,6 +37,7 @@ export const EventEntity = new Entity(
       /** Whether visitors with the link see its introduction. */
       isPublic: { type: "boolean", default: false },
       cancelledAt: { type: "string" },
+      cancellationReason: { type: "string" },
       latestAttendees: { type: "list", items: { type: "string" } },
       createdAt: { type: "string", required: true },
     },

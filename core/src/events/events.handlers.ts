@@ -5,6 +5,7 @@ import { closeNotification } from "../notifications/close.ts";
 import { startFanOut } from "../notifications/fan-out.ts";
 import { notify } from "../notifications/notify.ts";
 import {
+  type ForgetNews,
   forgetAnnouncementOf,
   forgetAnnouncementsFor,
   type NotifyAttendees,
@@ -63,6 +64,16 @@ async function notifyHost({ eventId, hostId, userId }: Attendance, domainEventId
   await withCard(userId, (card) => notify(domainEventId, eventJoined(card, event)));
 }
 
+/** Removes it from the notifications of everyone who was going or on the waiting list. */
+async function forget(job: ForgetNews): Promise<void> {
+  for (const isForWaiting of [false, true]) {
+    await enqueueJob("forget-event-news", { ...job, isForWaiting });
+  }
+}
+
+const forgetReason = (domainEventId: string, eventId: string): Promise<void> =>
+  forget({ domainEventId, eventId, forgotten: "cancellation_reason" });
+
 const isInvited = async (key: CoHostKey) => (await coHostStatus(key)) === "invited";
 
 /** Unless they've been invited again. A cancelled event's can no longer be answered. */
@@ -91,7 +102,9 @@ export const handlers: EventHandlers = {
     });
     await notifyHost({ eventId, hostId, userId }, domainEventId);
   },
-  "event.changed": async ({ eventId, isElsewhere, opens, byId }, domainEventId) => {
+  "event.changed": async (changed, domainEventId) => {
+    const { eventId, isElsewhere, opens, byId, withdrawsReason } = changed;
+    if (withdrawsReason) await forgetReason(domainEventId, eventId);
     if (isElsewhere) await notifyAll(domainEventId, eventId, "changed", byId);
     if (opens) await promoteWaitingFor(eventId);
   },
@@ -151,14 +164,7 @@ export const handlers: EventHandlers = {
     const event = await readEvent(eventId);
     const hosts = event ? hostIds(event) : [];
     await forgetAnnouncementOf(domainEventId, announcementId, hosts);
-    for (const isForWaiting of [false, true]) {
-      await enqueueJob("forget-event-announcement", {
-        domainEventId,
-        eventId,
-        announcementId,
-        isForWaiting,
-      });
-    }
+    await forget({ domainEventId, eventId, forgotten: { announcementId } });
   },
   "event.reviewed": async (reviewed, domainEventId) => {
     const { eventId, approved, wasApproved } = reviewed;
@@ -171,6 +177,7 @@ export const handlers: EventHandlers = {
     if (approved && event.waitingCount) await promoteWaitingFor(eventId);
     if (approved) return;
     if (wasApproved) await notifyAll(domainEventId, eventId, "removed");
+    if (event.cancellationReason) await forgetReason(domainEventId, eventId);
     // Those invited couldn't open its page to answer.
     for (const invitation of await invitedTo(event)) {
       await removeCoHost(invitation, event.hostId, { onlyInvited: true });

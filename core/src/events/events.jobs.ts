@@ -1,14 +1,10 @@
 import type { JobHandlers } from "../kernel/jobs.ts";
-import type {
-  ForgetAnnouncement,
-  NotifyAttendees,
-  RemindAttendees,
-} from "./attendee-news.service.ts";
+import type { ForgetNews, NotifyAttendees, RemindAttendees } from "./attendee-news.service.ts";
 
 export interface EventJobs {
   "remind-event-attendees": RemindAttendees;
   "notify-event-attendees": NotifyAttendees;
-  "forget-event-announcement": ForgetAnnouncement;
+  "forget-event-news": ForgetNews;
 }
 
 declare module "../kernel/jobs.ts" {
@@ -24,8 +20,8 @@ export const jobs: JobHandlers<EventJobs> = {
     const { notifyAttendees } = await import("./attendee-news.service.ts");
     await notifyAttendees(page);
   },
-  "forget-event-announcement": async (job) => {
-    const { forgetAnnouncement } = await import("./attendee-news.service.ts");
-    await forgetAnnouncement(job);
+  "forget-event-news": async (job) => {
+    const { forgetNews } = await import("./attendee-news.service.ts");
+    await forgetNews(job);
   },
 };

@@ -155,6 +155,9 @@ export const eventAnnounced = (
 
 export type NewsForAttendees = "cancelled" | "changed" | "removed" | "promoted";
 
+/** One per event, so that its reason can be withdrawn. */
+export const cancellationKey = (eventId: string) => `event_cancelled_${eventId}`;
+
 const newsTexts = {
   cancelled: "eventCancelled",
   changed: "eventChanged",
@@ -166,19 +169,18 @@ export function newsForAttendee(
   news: NewsForAttendees,
   userId: string,
   event: EventItem,
-  when: Moment,
+  { when, reason }: { when: Moment; reason?: string | undefined },
 ): NotificationDraft {
+  const { eventId, title, location } = event;
+  const why = news === "cancelled" && reason ? { cancellation_reason: reason } : {};
   return {
     ...about(event),
+    metadata: { event_id: eventId, event_title: title, ...why },
     userId,
     type: "event",
-    ...translatableText({
-      id: newsTexts[news],
-      event_title: event.title,
-      when,
-      place: event.location,
-    }),
+    ...translatableText({ id: newsTexts[news], event_title: title, when, place: location, ...why }),
     sender: null,
+    ...(news === "cancelled" && { key: cancellationKey(eventId) }),
     ...(news === "promoted" && {
       // Drops mail and push if the member has already left the event again.
       subject: itemRef(AttendeeEntity, { eventId: event.eventId, userId }).key,

@@ -1,6 +1,9 @@
 import type { SearchSource } from "../kernel/search-aspect.ts";
 import { EventEntity } from "./events.entity.ts";
 
+/** Found by what the interface calls it, too. */
+const shownAs: Readonly<Record<string, string>> = { Gathering: "get-together" };
+
 export const load: SearchSource["load"] = async (eventId) => {
   const { data } = await EventEntity.get({ eventId }).go({ consistent: true });
   if (data?.approvalStatus !== "approved" || data.cancelledAt) return null;
@@ -9,7 +12,7 @@ export const load: SearchSource["load"] = async (eventId) => {
     description: data.description,
     imageUrl: data.imageUrl ?? null,
     categories: [data.type],
-    keywords: [],
+    keywords: Object.hasOwn(shownAs, data.type) ? [shownAs[data.type] ?? ""] : [],
     location: data.location,
     date: data.startsAt,
     createdAt: data.createdAt,

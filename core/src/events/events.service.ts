@@ -210,15 +210,19 @@ export async function updateEvent(
   return toEvent({ ...kept, ...changed, ...defined({ imageUrl }) }, { ...answer, coHosts });
 }
 
-/** Idempotent. @throws not_found, permission.denied, event.over */
-export async function cancelEvent(actor: SignedInActor, eventId: string): Promise<void> {
+/** Idempotent: the first reason stays. @throws not_found, permission.denied, event.over */
+export async function cancelEvent(
+  actor: SignedInActor,
+  eventId: string,
+  reason = "",
+): Promise<void> {
   const event = await openOwnEvent(actor, eventId);
   if (event.cancelledAt) return;
   if (Date.parse(event.endsAt) <= now()) throw new AppError("event.over");
   await transactUnless("duplicate", [
     {
       write: EventEntity.patch({ eventId: event.eventId })
-        .set({ cancelledAt: timestamp() })
+        .set({ cancelledAt: timestamp(), ...(reason && { cancellationReason: reason }) })
         .where(({ cancelledAt }, { notExists }) => notExists(cancelledAt))
         .params(),
       conditionError: "duplicate",

@@ -52,6 +52,7 @@ export const toEvent = async (
   waitingPlace,
   capacity: item.capacity ?? null,
   cancelled: item.cancelledAt !== undefined,
+  cancellationReason: item.cancellationReason ?? null,
   faces: [...faces],
   isGoing,
   isPublic: item.isPublic ?? false,

@@ -99,13 +99,19 @@ const giveUp = (event: EventItem, { userId }: SignedInActor, isAhead: boolean): 
           hostIsFacilitator: false,
           ...(isAhead && { cancelledAt: timestamp() }),
         })
-        .remove(["hostImageUrl", ...ownPicture(event)])
+        .remove(["hostImageUrl", "cancellationReason", ...ownPicture(event)])
         .where(isAsRead(event))
         .params(),
     },
     isAhead
       ? recordEvent(userId, { type: "event.cancelled", eventId, hostId })
-      : recordEvent(userId, { type: "event.changed", eventId, hostId: userId, isElsewhere: false }),
+      : recordEvent(userId, {
+          type: "event.changed",
+          eventId,
+          hostId: userId,
+          isElsewhere: false,
+          ...(event.cancellationReason && { withdrawsReason: true }),
+        }),
   ]);
 };
 

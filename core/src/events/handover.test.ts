@@ -85,6 +85,14 @@ test("a past event stays as it was, without its host's name", async () => {
   expect(event?.cancelledAt).toBeUndefined();
 });
 
+test("why an event was cancelled goes with its host's account", async () => {
+  const cancelled = { cancelledAt: "2026-11-22T12:00:00.000Z", cancellationReason: "I'm ill." };
+  await putItems([eventRow(eventId, cancelled)]);
+  const event = await deleteHost();
+  expect(event).toMatchObject({ hostId: formerMember.userId, cancelledAt: cancelled.cancelledAt });
+  expect(event).not.toHaveProperty("cancellationReason");
+});
+
 /** As an index or another run still has it. */
 async function eventAsRead() {
   const event = await readEvent(eventId, { consistent: true });

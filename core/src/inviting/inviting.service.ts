@@ -5,7 +5,7 @@ import {
   invitedAmong,
   openCircleToInvite,
 } from "../circles/invitations.service.ts";
-import { listConnections } from "../connections/connection-lists.service.ts";
+import { readConnections } from "../connections/connection-lists.service.ts";
 import { isConnected } from "../connections/status.ts";
 import type { SignedInActor } from "../kernel/actor.ts";
 import { batchGet, itemRef } from "../kernel/batch-get.ts";
@@ -20,9 +20,9 @@ export async function listInvitable(
   actor: SignedInActor,
   circleId: string,
   cursor: string | undefined,
-): Promise<Page<Invitable>> {
+): Promise<Page<Invitable> & { someUnavailable: boolean }> {
   const circle = await openCircleToInvite(actor, circleId);
-  const page = await listConnections(actor, cursor, "active");
+  const { leftOut, ...page } = await readConnections(actor, cursor, "active");
   const states = await invitedAmong(
     circle.circleId,
     page.items.map(({ person }) => person.userId),
@@ -30,7 +30,7 @@ export async function listInvitable(
   const items = page.items.map(
     ({ person }, index): Invitable => ({ person, state: states[index] ?? "open" }),
   );
-  return { ...page, items };
+  return { ...page, items, someUnavailable: leftOut > 0 };
 }
 
 /**

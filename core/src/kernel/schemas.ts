@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { maxCancellationReasonLength } from "./cancellation.rules.ts";
 import { idPattern, type Kind, memberIdPattern } from "./id-prefixes.ts";
 import { plainLine, plainText } from "./plain-text.ts";
 
@@ -31,6 +32,9 @@ export const lineSchema = (longest: number) =>
 
 /** A visible line, which can also be in a mail's subject. */
 export const titleSchema = (longest: number) => lineSchema(longest).check(z.minLength(1));
+
+/** Why a gathering is cancelled; empty for no reason. */
+export const cancellationReasonSchema = z.optional(optionalTextSchema(maxCancellationReasonLength));
 
 /** Idempotency token: sending it twice writes once. */
 export const tokenSchema = z.optional(z.string().check(z.regex(/^[\w-]{8,36}$/)));

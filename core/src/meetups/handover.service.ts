@@ -51,13 +51,13 @@ export async function endMeetupById(meetupId: string, actorId: string): Promise<
 }
 
 /** Can't be undone. Idempotent. */
-export async function markEnded(meetup: MeetupItem, actorId: string): Promise<void> {
+export async function markEnded(meetup: MeetupItem, actorId: string, reason = ""): Promise<void> {
   if (meetup.planning === "ended") return;
   const { circleId, meetupId, hostId } = meetup;
   await transact([
     {
       write: MeetupEntity.patch({ meetupId })
-        .set({ planning: "ended" })
+        .set({ planning: "ended", ...(reason && { cancellationReason: reason }) })
         .add({ revision: 1 })
         .params(),
     },
@@ -65,10 +65,11 @@ export async function markEnded(meetup: MeetupItem, actorId: string): Promise<vo
   ]);
 }
 
-function withHost({ meetupId }: MeetupItem, host: Host) {
-  const patch = MeetupEntity.patch({ meetupId }).set(host);
-  return host.hostImageUrl ? patch : patch.remove(["hostImageUrl"]);
-}
+/** Also removes why it was cancelled, which the new host didn't write. */
+const withHost = ({ meetupId }: MeetupItem, host: Host) =>
+  MeetupEntity.patch({ meetupId })
+    .set(host)
+    .remove(["cancellationReason", ...(host.hostImageUrl ? [] : (["hostImageUrl"] as const))]);
 
 async function endForGood(meetup: MeetupItem): Promise<void> {
   const { circleId, meetupId } = meetup;

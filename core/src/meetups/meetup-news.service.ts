@@ -2,9 +2,15 @@ import { circleRef, findOpenCircle, memberIdsOf } from "../circles/circles.acces
 import { batchGet, itemRef } from "../kernel/batch-get.ts";
 import { enqueueJob } from "../kernel/queues.ts";
 import { momentForMember } from "../mail/member-time.ts";
+import { containsMutedWord } from "../members/mutes.access.ts";
 import { type FanOut, runFanOut } from "../notifications/fan-out.ts";
 import { MeetupEntity, OccurrenceEntity, RsvpEntity } from "./meetups.entity.ts";
-import { meetupPlanned, type OccurrenceNews, occurrenceNews } from "./meetups.notifications.ts";
+import {
+  meetupPlanned,
+  type OccurrenceNews,
+  occurrenceCancelled,
+  occurrenceNews,
+} from "./meetups.notifications.ts";
 
 export type NotifyAttendees = FanOut & {
   news: OccurrenceNews;
@@ -37,9 +43,13 @@ export async function notifyAttendees(job: NotifyAttendees): Promise<void> {
     queue: (next) => enqueueJob("notify-meetup-attendees", next),
     scopeId: meetup.circleId,
     quietIn: circleRef(meetup.circleId).key,
-    draft: (userId, timeZone) => {
+    draft: (userId, timeZone, mutes) => {
       if (userId === meetup.hostId && news !== "occurrence.near") return null;
       const when = momentForMember(timeZone, occurrence.startsAt, meetup.timeZone);
+      const reason = occurrence.cancellationReason ?? meetup.cancellationReason;
+      if (news === "occurrence.cancelled" && reason && !containsMutedWord(mutes, reason)) {
+        return occurrenceCancelled(userId, meetup, occurrence, when, reason);
+      }
       return occurrenceNews[news](userId, meetup, occurrence, when);
     },
   });

@@ -2,13 +2,20 @@ import { afterAll, beforeEach, expect, test, vi } from "vitest";
 import { itemOf } from "../testing/item-of.ts";
 import { startTable } from "../testing/local-table.ts";
 
-type NotifyWith = (id: string, draft: { userId: string; title: string }) => Promise<void>;
+interface Draft {
+  userId: string;
+  title: string;
+  message: string;
+}
+type NotifyWith = (id: string, draft: Draft) => Promise<void>;
 const outside = vi.hoisted(() => ({ notifyWith: vi.fn<NotifyWith>() }));
 vi.mock("../notifications/notify.ts", () => ({ notifyWith: outside.notifyWith }));
 
 const table = await startTable();
 const { CircleEntity } = await import("../circles/circles.entity.ts");
 const { putItems } = await import("../kernel/raw-items.ts");
+const { BlockSetEntity } = await import("../members/block.entity.ts");
+const { wordEntry } = await import("../members/mutes.access.ts");
 const { circleRows } = await import("../testing/circle-rows.ts");
 const { MeetupEntity, OccurrenceEntity } = await import("./meetups.entity.ts");
 const { notifyAttendees, notifyCircle } = await import("./meetup-news.service.ts");
@@ -86,3 +93,24 @@ test("[Q5] a rejected circle's members are notified of no meetup they can't open
   await notifyAttendees({ ...job, occurrenceId, news: "occurrence.cancelled" });
   expect(announced()).toEqual(["“Sitting” was cancelled"]);
 });
+
+test.each([
+  ["one date is cancelled", {}, { cancellationReason: "I'm ill." }],
+  ["the whole meetup is cancelled", { cancellationReason: "I'm ill." }, {}],
+] as const)(
+  "[Q5] attendees read why %s, unless it has a word they've muted",
+  async (_what, ofAll, ofOne) => {
+    await putItems([
+      itemOf(MeetupEntity.put({ ...meetup, planning: "ended", ...ofAll }).params()),
+      itemOf(OccurrenceEntity.put({ ...occurrence, stage: "cancelled", ...ofOne }).params()),
+    ]);
+    await BlockSetEntity.put({ userId: "cleo", mutedWords: [wordEntry("ill", undefined)] }).go();
+    const { meetupId, occurrenceId } = occurrence;
+    const job = { domainEventId: "fct_3", at, meetupId, occurrenceId, userIds: ["ben", "cleo"] };
+    await notifyAttendees({ ...job, news: "occurrence.cancelled" });
+    expect(outside.notifyWith.mock.calls.map(([, { message }]) => message)).toEqual([
+      expect.stringMatching(/The reason: “I'm ill\.”$/),
+      expect.stringMatching(/^It won't take place on [^“]+$/),
+    ]);
+  },
+);

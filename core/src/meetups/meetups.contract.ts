@@ -4,6 +4,7 @@ import { cursorSchema, pageOf } from "../kernel/cursor.ts";
 import { webLinkSchema } from "../kernel/formats.ts";
 import { operation } from "../kernel/operation.ts";
 import {
+  cancellationReasonSchema,
   cardSchema,
   doneSchema,
   idSchema,
@@ -67,6 +68,8 @@ const occurrenceSchema = z.object({
   startsAt: timeSchema,
   endsAt: timeSchema,
   cancelled: z.boolean(),
+  /** Why this date alone was cancelled, if the host said. */
+  cancellationReason: z.nullable(z.string()),
   /** Whether it was moved away from the recurrence rule's time. */
   moved: z.boolean(),
   goingCount: z.number(),
@@ -89,6 +92,8 @@ const meetupSchema = z.object({
   host: cardSchema,
   canEdit: z.boolean(),
   ended: z.boolean(),
+  /** Why the whole meetup was cancelled, if the host said. */
+  cancellationReason: z.nullable(z.string()),
   createdAt: timeSchema,
 });
 export type Meetup = z.infer<typeof meetupSchema>;
@@ -162,7 +167,7 @@ export const meetupsContract = {
 
   endMeetup: operation("member", { limit: "reaches_others" })
     .route({ method: "POST", path: "/circles/{circleId}/meetups/{meetupId}/end" })
-    .input(z.object(one))
+    .input(z.object({ ...one, reason: cancellationReasonSchema }))
     .output(doneSchema),
 
   cancelOccurrence: operation("member", { limit: "reaches_others" })
@@ -170,7 +175,7 @@ export const meetupsContract = {
       method: "POST",
       path: "/circles/{circleId}/meetups/{meetupId}/occurrences/{occurrenceId}/cancel",
     })
-    .input(z.object(occurrence))
+    .input(z.object({ ...occurrence, reason: cancellationReasonSchema }))
     .output(doneSchema),
 
   moveOccurrence: operation("member", { limit: "reaches_others" })

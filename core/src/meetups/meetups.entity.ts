@@ -24,6 +24,7 @@ export const MeetupEntity = new Entity(
       hostName: { type: "string", required: true },
       hostUsername: { type: "string", required: true },
       hostImageUrl: { type: "string" },
+      cancellationReason: { type: "string" },
       planning: { type: ["open", "done", "ended"] as const, required: true },
       /** The last day for which occurrences have been written. */
       plannedUntil: { type: "string", required: true },
@@ -67,6 +68,7 @@ export const OccurrenceEntity = new Entity(
       moved: { type: "boolean", required: true, default: false },
       /** Restored if a later recurrence rule has its day again. */
       cancelledByRule: { type: "boolean", default: false },
+      cancellationReason: { type: "string" },
       goingCount: { type: "number", required: true, default: 0 },
       /** Absent until the first member joins the waiting list. */
       waitingCount: { type: "number" },

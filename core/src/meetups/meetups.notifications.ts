@@ -67,17 +67,29 @@ const threadOf = ({ meetupId }: MeetupItem): string => `meetup_news_${meetupId}`
 /** Starts within a day, so the news can't wait until quiet hours end. */
 const isNear = ({ startsAt }: OccurrenceItem): boolean => Date.parse(startsAt) - now() < day;
 
-const cancelled: Draft = (userId, meetup, occurrence, when) => ({
-  ...aboutAll(userId, meetup, occurrence),
-  type: "circle_update",
-  ...translatableText({ id: "meetupCancelled", event_title: meetup.title, when }),
-  priority: 3,
-  isUrgent: isNear(occurrence),
-  isForAttendees: true,
-  thread: threadOf(meetup),
-  expiresAt: Date.parse(occurrence.startsAt),
-  mail: "circle_update",
-});
+/** @param reason what the host wrote */
+export function occurrenceCancelled(
+  userId: string,
+  meetup: MeetupItem,
+  occurrence: OccurrenceItem,
+  when: Moment,
+  reason?: string,
+): NotificationDraft {
+  const draft = aboutAll(userId, meetup, occurrence);
+  const why = reason ? { cancellation_reason: reason } : {};
+  return {
+    ...draft,
+    metadata: { ...draft.metadata, ...why },
+    type: "circle_update",
+    ...translatableText({ id: "meetupCancelled", event_title: meetup.title, when, ...why }),
+    priority: 3,
+    isUrgent: isNear(occurrence),
+    isForAttendees: true,
+    thread: threadOf(meetup),
+    expiresAt: Date.parse(occurrence.startsAt),
+    mail: "circle_update",
+  };
+}
 
 const moved: Draft = (userId, meetup, occurrence, when) => ({
   ...aboutAll(userId, meetup, occurrence),
@@ -106,7 +118,7 @@ const promoted: Draft = (userId, meetup, occurrence, when) => ({
 
 export const occurrenceNews = {
   "occurrence.near": near,
-  "occurrence.cancelled": cancelled,
+  "occurrence.cancelled": occurrenceCancelled,
   "occurrence.moved": moved,
   "occurrence.promoted": promoted,
 } satisfies Record<string, Draft>;

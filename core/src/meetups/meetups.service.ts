@@ -260,10 +260,13 @@ async function placesFor({ meetupId }: MeetupItem, capacity: number | undefined)
   }));
 }
 
-/** Can't be undone. Idempotent. @throws permission.denied */
-export async function endMeetup(actor: SignedInActor, name: MeetupName): Promise<void> {
+/** Can't be undone. Idempotent: the first reason stays. @throws permission.denied */
+export async function endMeetup(
+  actor: SignedInActor,
+  { reason, ...name }: MeetupName & { reason?: string | undefined },
+): Promise<void> {
   const { meetup } = await openMeetupToEdit(actor, name);
-  await markEnded(meetup, actor.userId);
+  await markEnded(meetup, actor.userId, reason);
 }
 
 /** @throws permission.denied except for the circle's host */

@@ -23,6 +23,7 @@ export const toMeetup = (item: MeetupItem, canEdit: boolean): Meetup => ({
   },
   canEdit,
   ended: item.planning === "ended",
+  cancellationReason: item.cancellationReason ?? null,
   createdAt: item.createdAt,
 });
 
@@ -39,6 +40,7 @@ export function toOccurrence(
     startsAt: item.startsAt,
     endsAt: item.endsAt,
     cancelled,
+    cancellationReason: item.cancellationReason ?? null,
     moved: item.moved,
     goingCount: Math.max(0, item.goingCount),
     waitingCount: Math.max(0, item.waitingCount ?? 0),

@@ -64,11 +64,20 @@ async function write(meetup: MeetupItem, planned: Planned): Promise<void> {
   await tryWrite(OccurrenceEntity.create(occurrenceRow(meetup, planned)).go());
 }
 
-async function callOff(actorId: string, item: OccurrenceItem, by: "host" | "rule"): Promise<void> {
+async function callOff(
+  actorId: string,
+  item: OccurrenceItem,
+  by: "host" | "rule",
+  reason = "",
+): Promise<void> {
   await transact([
     {
       write: OccurrenceEntity.patch(keyOf(item))
-        .set({ stage: "cancelled", cancelledByRule: by === "rule" })
+        .set({
+          stage: "cancelled",
+          cancelledByRule: by === "rule",
+          ...(reason && { cancellationReason: reason }),
+        })
         .where(({ stage }, { eq }) => eq(stage, item.stage))
         .params(),
     },
@@ -223,9 +232,13 @@ async function openAhead(actor: SignedInActor, name: OccurrenceName) {
   return { meetup, item };
 }
 
-export async function cancelOccurrence(actor: SignedInActor, name: OccurrenceName): Promise<void> {
+/** Idempotent: the first reason stays. @throws as openAhead */
+export async function cancelOccurrence(
+  actor: SignedInActor,
+  { reason, ...name }: OccurrenceName & { reason?: string | undefined },
+): Promise<void> {
   const { item } = await openAhead(actor, name);
-  if (item.stage !== "cancelled") await callOff(actor.userId, item, "host");
+  if (item.stage !== "cancelled") await callOff(actor.userId, item, "host", reason);
 }
 
 /**

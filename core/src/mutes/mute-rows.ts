@@ -1,6 +1,6 @@
 import { day, hour, now, timestamp } from "../kernel/clock.ts";
 import { retryConflicts, transactUnless } from "../kernel/conditional-writes.ts";
-import { AppError } from "../kernel/errors.ts";
+import { AppError, type ErrorCode } from "../kernel/errors.ts";
 import { recordEvent } from "../kernel/outbox.ts";
 import { transact, type Write } from "../kernel/table.ts";
 import { BlockSetEntity } from "../members/block.entity.ts";
@@ -17,7 +17,7 @@ export interface MuteRow {
 export interface MuteKind<Row extends MuteRow> {
   set: "muted" | "mutedWords";
   max: number;
-  tooMany: string;
+  tooMany: ErrorCode;
   /** Must read consistently. */
   read(userId: string): Promise<Row[]>;
   entryOf(row: Row): string;
@@ -42,7 +42,7 @@ export function timesOfMute(length: MuteLength): Pick<MuteRow, "until" | "create
 
 /**
  * Replaces an earlier mute of the same, and removes those that have ended.
- * @throws data.invalid for too many
+ * @throws the kind's `tooMany`
  */
 export async function writeMute<Row extends MuteRow>(
   kind: MuteKind<Row>,
@@ -54,7 +54,7 @@ export async function writeMute<Row extends MuteRow>(
   await retryConflicts(async () => {
     const rows = await kind.read(userId);
     const replaced = rows.filter((row) => isSame(row) || hasEnded(row));
-    if (rows.length - replaced.length >= max) throw new AppError("data.invalid", kind.tooMany);
+    if (rows.length - replaced.length >= max) throw new AppError(kind.tooMany);
     for (const row of replaced) await removeMute(kind, row);
     await transact([
       { write: kind.create(mute) },

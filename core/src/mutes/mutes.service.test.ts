@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import type { ErrorCode } from "../kernel/errors.ts";
 import { startTable } from "../testing/local-table.ts";
 
 const table = await startTable();
@@ -57,20 +58,24 @@ test("a word is muted in any case, and only once", async () => {
   expect((await mutes()).words).toEqual([]);
 });
 
-const tooMany = { code: "data.invalid" };
-
 /** All but one one after the other, then three at once. */
-async function fill(most: number, add: (number: number) => Promise<unknown>): Promise<void> {
+async function fill(
+  most: number,
+  code: ErrorCode,
+  add: (number: number) => Promise<unknown>,
+): Promise<void> {
   for (let number = 1; number < most; number++) await add(number);
   const atOnce = [most, most + 1, most + 2].map(add);
   const refused = (await Promise.allSettled(atOnce)).filter(({ status }) => status === "rejected");
   expect(refused).toHaveLength(2);
-  expect(refused).toMatchObject([{ reason: tooMany }, { reason: tooMany }]);
+  expect(refused).toMatchObject([{ reason: { code } }, { reason: { code } }]);
 }
 
 test("fifty words are muted at most, also when several are added at once", async () => {
   const bea = system("bea");
-  await fill(maxMutedWords, (number) => muteWord(bea, `word ${number}`, "always"));
+  await fill(maxMutedWords, "mute.too_many_words", (number) =>
+    muteWord(bea, `word ${number}`, "always"),
+  );
   const { data } = await BlockSetEntity.get({ userId: "bea" }).go();
   expect(mutesIn(data).words).toHaveLength(maxMutedWords);
   // A new end for one of them is no further word.
@@ -80,7 +85,7 @@ test("fifty words are muted at most, also when several are added at once", async
 test("a hundred are muted at most, also when several are added at once", async () => {
   const cleo = system("cleo");
   const idOf = (number: number) => `cir_${String(number).padStart(26, "0")}`;
-  await fill(maxMutes, (number) => muteId(cleo, idOf(number), "always"));
+  await fill(maxMutes, "mute.too_many", (number) => muteId(cleo, idOf(number), "always"));
   const { data } = await BlockSetEntity.get({ userId: "cleo" }).go();
   expect(mutesIn(data).ids.size).toBe(maxMutes);
 });

@@ -22,7 +22,7 @@ type Item = EntityItem<typeof MuteEntity>;
 const kind: MuteKind<Item> = {
   set: "muted",
   max: maxMutes,
-  tooMany: "That's too many mutes.",
+  tooMany: "mute.too_many",
   async read(userId) {
     const { data } = await MuteEntity.query.one({ userId }).go({ pages: "all", consistent: true });
     return data;
@@ -56,7 +56,7 @@ export async function listMutes(actor: SignedInActor): Promise<MuteList> {
   };
 }
 
-/** @throws data.invalid for oneself or too many; not_found for an unknown member */
+/** @throws data.invalid for oneself; mute.too_many; not_found for an unknown member */
 export async function muteMember(
   actor: SignedInActor,
   mutedId: string,
@@ -68,7 +68,7 @@ export async function muteMember(
   return muteId(actor, mutedId, length);
 }
 
-/** Replaces the end of an earlier mute. @throws data.invalid for too many */
+/** Replaces the end of an earlier mute. @throws mute.too_many */
 export async function muteId(
   { userId }: SignedInActor,
   mutedId: string,

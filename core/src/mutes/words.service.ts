@@ -16,7 +16,7 @@ type Item = EntityItem<typeof MutedWordEntity>;
 const kind: MuteKind<Item> = {
   set: "mutedWords",
   max: maxMutedWords,
-  tooMany: "That's too many muted words.",
+  tooMany: "mute.too_many_words",
   async read(userId) {
     const { data } = await MutedWordEntity.query
       .one({ userId })
@@ -40,7 +40,7 @@ export const listMutedWords = ({ mutedWords = [] }: SignedInActor): MutedWordIte
 
 /**
  * Replaces the end of an earlier mute.
- * @throws data.invalid for too many, or without a letter or digit
+ * @throws mute.too_many_words; mute.not_a_word without a letter or digit
  */
 export async function muteWord(
   { userId }: SignedInActor,
@@ -48,7 +48,7 @@ export async function muteWord(
   length: MuteLength,
 ): Promise<MuteChanged> {
   const key = comparable(word);
-  if (key === "") throw new AppError("data.invalid", "Please enter a word.");
+  if (key === "") throw new AppError("mute.not_a_word");
   await writeMute(kind, { userId, key, word, ...timesOfMute(length) }, (row) => row.key === key);
   return afterMuteChange(userId);
 }

@@ -4,7 +4,7 @@ import { presenceRef } from "../kernel/row-key.ts";
 import { placeOf } from "./facts.ts";
 import type { NotificationItem } from "./notifications.entity.ts";
 
-export const previewNames = ["post_preview", "comment_preview"] as const;
+export const previewNames = ["post_preview", "comment_preview", "cancellation_reason"] as const;
 
 function unquoted(item: NotificationItem): NotificationItem {
   const { contentPreview: _quoted, ...unquotedItem } = item;

@@ -9,6 +9,7 @@ import { logError } from "../kernel/log.ts";
 import { defined } from "../kernel/objects.ts";
 import type { RowKey } from "../kernel/row-key.ts";
 import { attentionOfMany, attentionPageSize, type MemberAttention } from "../mail/attention.ts";
+import type { Mutes } from "../members/mutes.access.ts";
 import { announce } from "./announce.ts";
 import { countOnce } from "./count-once.ts";
 import { CountsEntity } from "./counts.entity.ts";
@@ -45,9 +46,10 @@ export interface FanOutPlan<Job extends FanOut> {
   prepare?(userId: string): Promise<unknown>;
   /**
    * Has no sender, because their name would need a row to find it by.
+   * @param mutes the member's, for what may not be quoted to them
    * @returns null to skip the member
    */
-  draft(userId: string, timeZone: string): NotificationDraft | null;
+  draft(userId: string, timeZone: string, mutes: Mutes): NotificationDraft | null;
 }
 
 const dividedAtOnce = 1_000;
@@ -82,7 +84,7 @@ async function notifySome<Job extends FanOut>(
   await inGroups(members, async ([userId, attention]) => {
     try {
       await prepare?.(userId);
-      const one = draft(userId, attention.timeZone);
+      const one = draft(userId, attention.timeZone, attention.mutes);
       if (!one) return;
       await notifyWith(job.domainEventId, one, attention, (_id, written, options) =>
         writeOnce(job, written, countsOf(userId), options),

@@ -135,8 +135,12 @@ const handlings: { [Kind in ReportKind]: Handling<Kind> } = {
   },
   event: {
     async read(reporter, { eventId }) {
-      const { hostId, title, description } = await openEvent(reporter, eventId);
-      return { ownerId: hostId, excerpt: textOf(title, description), url: `/events/${eventId}` };
+      const event = await openEvent(reporter, eventId);
+      return {
+        ownerId: event.hostId,
+        excerpt: textOf(event.title, event.description, event.cancellationReason),
+        url: `/events/${eventId}`,
+      };
     },
     remove: ({ eventId }, { moderator, reason }) => rejectEvent(moderator, eventId, reason),
   },
@@ -161,7 +165,7 @@ const handlings: { [Kind in ReportKind]: Handling<Kind> } = {
       const { meetup } = await openMeetup(reporter, { circleId, meetupId });
       return {
         ownerId: meetup.hostId,
-        excerpt: textOf(meetup.title, meetup.description),
+        excerpt: textOf(meetup.title, meetup.description, meetup.cancellationReason),
         url: `/circles/${circleId}/meetups/${meetupId}`,
         circleId,
       };

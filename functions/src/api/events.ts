@@ -41,7 +41,7 @@ export const router = {
     return updateEvent(context.actor, eventId, draft);
   }),
   cancelEvent: events.cancelEvent.handler(async ({ input, context }) => {
-    await cancelEvent(context.actor, input.eventId);
+    await cancelEvent(context.actor, input.eventId, input.reason);
     return done;
   }),
   joinEvent: events.joinEvent.handler(async ({ input, context }) => {

@@ -2,6 +2,7 @@ import { maxCircleModerators } from "@attune/core/circles/circles.rules";
 import { commentDaysAfterEvent } from "@attune/core/event-comments/event-comments.rules";
 import { maxCoHosts } from "@attune/core/events/events.rules";
 import type { ErrorCode } from "@attune/core/kernel/errors";
+import { maxMutedWords, maxMutes } from "@attune/core/mutes/mutes.rules";
 import { type ErrorMessage, type GeneralCode, refused } from "./general-errors.ts";
 
 const away = (title: string, message: string): ErrorMessage =>
@@ -130,6 +131,15 @@ export const refusals: Record<Exclude<ErrorCode, GeneralCode>, ErrorMessage> = {
     "Limit reached",
     "You've blocked as many people as you can. Unblock someone first.",
   ),
+  "mute.too_many": refused(
+    "Limit reached",
+    `You can mute up to ${maxMutes} people, circles and conversations. Unmute one first.`,
+  ),
+  "mute.too_many_words": refused(
+    "Limit reached",
+    `You can mute up to ${maxMutedWords} words. Unmute one first.`,
+  ),
+  "mute.not_a_word": refused("Not a word", "Enter a word with at least one letter or digit."),
   "report.resolved": refused(
     "Already decided",
     "Another moderator was faster. You'll find the report under “Decided”.",

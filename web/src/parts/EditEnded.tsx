@@ -16,6 +16,8 @@ interface EditEndedProps extends Ended {
   texts: readonly string[];
   /** What Close does, or the path it links to. */
   close: (() => void) | string | undefined;
+  /** Called when that path is followed. */
+  onClose?: () => void;
 }
 
 const { style } = document.documentElement;
@@ -39,7 +41,7 @@ function useClearOfFocus(): RefObject<HTMLDivElement | null> {
 }
 
 /** Replaces a form's buttons once what it edits can't be edited; what was typed stays above. */
-export function EditEnded({ title, reason, texts, close }: EditEndedProps) {
+export function EditEnded({ title, reason, texts, close, onClose }: EditEndedProps) {
   const { isPhone } = useDevice();
   const text = texts.filter((one) => one.trim()).join("\n\n");
   return (
@@ -60,7 +62,7 @@ export function EditEnded({ title, reason, texts, close }: EditEndedProps) {
           <div className="flex flex-wrap gap-3">
             <Button onClick={() => void copyText(text)}>Copy your text</Button>
             {typeof close === "string" && (
-              <Link to={close} replace className={buttonClasses("text")}>
+              <Link to={close} replace onClick={onClose} className={buttonClasses("text")}>
                 Close
               </Link>
             )}

@@ -1,10 +1,12 @@
 import { type ComponentProps, useState } from "react";
 import { Checkbox } from "../ui/Checkbox.tsx";
+import { ChangedMeanwhile } from "./changed-meanwhile.ts";
 import { EditEnded, type Ended } from "./EditEnded.tsx";
 import { FormActions } from "./FormActions.tsx";
 import { PictureField } from "./posts/PictureField.tsx";
 
-interface PublicPageFieldsProps extends Omit<ComponentProps<typeof FormActions>, "onDiscard"> {
+interface PublicPageFieldsProps
+  extends Omit<ComponentProps<typeof FormActions>, "onDiscard" | "onCancel"> {
   form: {
     values: { imageUrl: string | null; isPublic: boolean };
     set: {
@@ -12,6 +14,8 @@ interface PublicPageFieldsProps extends Omit<ComponentProps<typeof FormActions>,
       (name: "isPublic", value: boolean): void;
     };
     discard: (() => void) | undefined;
+    forget: () => void;
+    isReplacing: boolean;
   };
   /** What the introduction shows, and what it doesn't. */
   introduction: string;
@@ -41,10 +45,16 @@ export function PublicPageFields(props: PublicPageFieldsProps) {
         checked={form.values.isPublic}
         onChange={({ target }) => form.set("isPublic", target.checked)}
       />
+      {!ended && form.isReplacing && <ChangedMeanwhile />}
       {ended ? (
-        <EditEnded {...ended} close={actions.back} texts={texts} />
+        <EditEnded {...ended} close={actions.back} onClose={form.forget} texts={texts} />
       ) : (
-        <FormActions {...actions} busy={busy || uploading} onDiscard={form.discard} />
+        <FormActions
+          {...actions}
+          busy={busy || uploading}
+          onCancel={form.forget}
+          onDiscard={form.discard}
+        />
       )}
     </>
   );

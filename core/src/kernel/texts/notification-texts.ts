@@ -18,6 +18,10 @@ interface OfEvent {
 interface Planned extends OfEvent {
   when: Moment;
 }
+/** `cancellation_reason` is what the host wrote. */
+interface Cancelled extends Planned {
+  cancellation_reason?: string;
+}
 interface InThread extends InCircle {
   kind: "topic" | "discussion";
 }
@@ -90,7 +94,7 @@ export interface NotificationValues {
   /** It was rejected or taken down before. */
   eventEditedSince: OfEvent;
   eventNear: Planned;
-  eventCancelled: Planned;
+  eventCancelled: Cancelled;
   eventChanged: Planned & { place: string };
   eventRemoved: Planned;
   eventAnnounced: OfEvent;
@@ -99,7 +103,7 @@ export interface NotificationValues {
   placeGiven: Planned;
   meetupPlanned: Planned;
   meetupAnswered: OfEvent;
-  meetupCancelled: Planned;
+  meetupCancelled: Cancelled;
   meetupMoved: Planned;
   interestAdded: Nothing;
   interestRefused: Nothing;

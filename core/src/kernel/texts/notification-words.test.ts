@@ -108,6 +108,23 @@ test.each(others)("every notification is said in %s, with all that it names", as
   }
 });
 
+test.each(interfaceLanguageCodes)(
+  "a host's reason for cancelling is quoted in %s",
+  async (language) => {
+    const words = await notificationWordsIn(language);
+    for (const id of ["eventCancelled", "meetupCancelled"] as const) {
+      const why = { cancellation_reason: "Snow, and $& more." };
+      const { message } = formatSentences(
+        words,
+        { id, ...planned, ...why },
+        { name: "", total: 1 },
+        stored,
+      );
+      expect(message, id).toContain("Snow, and $& more.");
+    }
+  },
+);
+
 test.each(others)("what a push says without names is translated to %s", async (language) => {
   const { texts } = await notificationWordsIn(language);
   for (const [type, text] of Object.entries(englishWords.texts.plain)) {

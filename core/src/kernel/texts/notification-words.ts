@@ -59,7 +59,14 @@ const sayMoment = (
   isDay ? dateIn(language, timeZone ?? zone)(at) : momentInWords(at, zone, timeZone, language);
 
 /** Values that members wrote. */
-const written = new Set(["name", "circle_name", "event_title", "place", "search"]);
+const written = new Set([
+  "name",
+  "circle_name",
+  "event_title",
+  "place",
+  "search",
+  "cancellation_reason",
+]);
 
 const isolatedIn = (language: InterfaceLanguage) => (key: string, value: unknown) =>
   directionOf(language) === "rtl" && written.has(key) ? isolated(String(value)) : value;

@@ -1,9 +1,8 @@
 import type { Album } from "@attune/core/albums/albums.contract";
 import { maxAlbumTextLength, maxAlbumTitleLength } from "@attune/core/albums/albums.rules";
 import { useId, useState } from "react";
-import { useAccount } from "../../lib/account.ts";
-import { dropDraft } from "../../lib/drafts.ts";
 import { useNewForm } from "../../lib/useNewForm.ts";
+import { ChangedMeanwhile } from "../../parts/changed-meanwhile.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Dialog } from "../../ui/Dialog.tsx";
 import { Field } from "../../ui/Field.tsx";
@@ -17,8 +16,8 @@ interface AlbumFormProps {
   /** The album to edit; a new one when left out. */
   album?: Album;
   /**
-   * Reports failures itself; the form keeps its values. `changes` are those of an edited album, and
-   * a new one's draft is dropped once the result is truthy.
+   * Reports failures itself; the form keeps its values. `changes` are those of an edited album. The
+   * draft is dropped once the result is truthy.
    */
   onSave: (draft: AlbumDraft, changes: Partial<AlbumDraft>) => Promise<unknown>;
   onClose: () => void;
@@ -30,23 +29,33 @@ const changesIn = (draft: AlbumDraft, initial: AlbumDraft): Partial<AlbumDraft> 
   ...(draft.visibility !== initial.visibility && { visibility: draft.visibility }),
 });
 
+const valuesOf = (album: Album | undefined): AlbumDraft => ({
+  title: album?.title ?? "",
+  description: album?.description ?? "",
+  visibility: album?.visibility ?? "connections",
+});
+
+const textsOf = ({ title, description }: AlbumDraft) => [title, description];
+
 export default function AlbumForm({ album, onSave, onClose }: AlbumFormProps) {
   const id = useId();
-  const [initial] = useState<AlbumDraft>({
-    title: album?.title ?? "",
-    description: album?.description ?? "",
-    visibility: album?.visibility ?? "connections",
-  });
-  const me = useAccount()?.user.userId ?? "";
-  const form = useNewForm<AlbumDraft>(album ? undefined : newAlbum, {
-    initial,
-    validate: ({ title }) => (title.trim() ? {} : { title: "Give the album a name" }),
-    submit: async ({ title, description, visibility }) => {
-      const draft = { title: title.trim(), description: description.trim(), visibility };
-      const saved = await onSave(draft, changesIn(draft, initial));
-      if (saved && !album) dropDraft(me, newAlbum);
+  const [initial] = useState(valuesOf(album));
+  const form = useNewForm<AlbumDraft>(
+    album ? `edit-${album.albumId}` : newAlbum,
+    {
+      initial: valuesOf(album),
+      validate: ({ title }) => (title.trim() ? {} : { title: "Give the album a name" }),
+      submit: async ({ title, description, visibility }) => {
+        const draft = { title: title.trim(), description: description.trim(), visibility };
+        if (await onSave(draft, changesIn(draft, initial))) form.forget();
+      },
     },
-  });
+    album !== undefined,
+  );
+  const cancel = () => {
+    if (album) form.forget();
+    onClose();
+  };
   return (
     <Dialog
       open
@@ -54,7 +63,7 @@ export default function AlbumForm({ album, onSave, onClose }: AlbumFormProps) {
       title={album ? "Edit the album" : "New album"}
       actions={
         <>
-          <Button look="text" onClick={onClose}>
+          <Button look="text" onClick={cancel}>
             Cancel
           </Button>
           <Button look="filled" type="submit" form={id} busy={form.busy} busyLabel="Saving...">
@@ -64,6 +73,7 @@ export default function AlbumForm({ album, onSave, onClose }: AlbumFormProps) {
       }
     >
       <form {...form.props} id={id} className="flex flex-col gap-5">
+        {form.outdated && <ChangedMeanwhile texts={textsOf(form.outdated)} />}
         <Field label="Name" required error={form.errors.title}>
           <TextInput {...form.field("title")} maxLength={maxAlbumTitleLength} />
         </Field>

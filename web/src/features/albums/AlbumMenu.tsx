@@ -46,7 +46,13 @@ export function AlbumMenu({ album }: { album: Album }) {
           album={album}
           onClose={stop}
           onSave={(_draft, changes) =>
-            update.mutateAsync({ albumId, ...changes }).then(stop, () => undefined)
+            update.mutateAsync({ albumId, ...changes }).then(
+              (saved) => {
+                stop();
+                return saved;
+              },
+              () => undefined,
+            )
           }
         />
       )}

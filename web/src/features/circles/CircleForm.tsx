@@ -9,6 +9,7 @@ import {
 import { useRef, useState } from "react";
 import { leavesGroup } from "../../lib/leaves-group.ts";
 import { useNewForm } from "../../lib/useNewForm.ts";
+import { ChangedMeanwhile } from "../../parts/changed-meanwhile.ts";
 import type { Ended } from "../../parts/EditEnded.tsx";
 import { PublicPageFields } from "../../parts/PublicPageFields.tsx";
 import { interestNamed, interestWord } from "../../parts/words/interests.ts";
@@ -108,7 +109,8 @@ interface CircleFormProps {
   /** Set once the circle can't be edited any more. */
   ended?: Ended | undefined;
   onName?: (name: string) => void;
-  send: (draft: CircleDraft) => Promise<void>;
+  /** Reports failures itself. @returns whether it was saved */
+  send: (draft: CircleDraft) => Promise<boolean>;
 }
 
 const draftOf = (circle: Circle | undefined): CircleDraft => ({
@@ -123,19 +125,27 @@ const draftOf = (circle: Circle | undefined): CircleDraft => ({
 
 export function CircleForm(props: CircleFormProps) {
   const { circle, label, busyLabel, back, ended, onName, send } = props;
-  const form = useNewForm(circle ? undefined : newCircle, {
-    initial: draftOf(circle),
-    validate: ({ name, description, quietHours }) => ({
-      ...(name.trim() ? {} : { name: "Give the circle a name" }),
-      ...(description.trim() ? {} : { description: "Describe in a few words what you'll do" }),
-      ...(quietHours && quietHours.start === quietHours.end
-        ? { quietHours: "Choose an end that's different from the start" }
-        : {}),
-    }),
-    submit: send,
-  });
+  const form = useNewForm<CircleDraft>(
+    circle ? `edit-${circle.circleId}` : newCircle,
+    {
+      initial: draftOf(circle),
+      validate: ({ name, description, quietHours }) => ({
+        ...(name.trim() ? {} : { name: "Give the circle a name" }),
+        ...(description.trim() ? {} : { description: "Describe in a few words what you'll do" }),
+        ...(quietHours && quietHours.start === quietHours.end
+          ? { quietHours: "Choose an end that's different from the start" }
+          : {}),
+      }),
+      submit: async (draft) => {
+        if (await send(draft)) form.forget();
+      },
+    },
+    circle !== undefined,
+  );
+  const textsOf = ({ name, description }: CircleDraft) => [name, description];
   return (
     <form {...form.props} className="flex flex-col gap-6">
+      {form.outdated && <ChangedMeanwhile texts={textsOf(form.outdated)} />}
       <Field label="Name" required error={form.errors.name}>
         <TextInput
           {...form.field("name")}
@@ -175,7 +185,7 @@ export function CircleForm(props: CircleFormProps) {
         busyLabel={busyLabel}
         back={back}
         ended={ended}
-        texts={[form.values.name, form.values.description]}
+        texts={textsOf(form.values)}
       />
     </form>
   );

@@ -23,6 +23,7 @@ export default function CreateCirclePage() {
             // The mutation shows the toast; the form keeps its values.
             const circle = await create.mutateAsync(draft).catch(() => null);
             if (circle) await navigate(`/circles/${circle.circleId}`, { replace: true });
+            return circle !== null;
           }}
         />
       </div>

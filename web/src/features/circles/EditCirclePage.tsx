@@ -57,6 +57,7 @@ export default function EditCirclePage() {
           // The mutation shows the toast; the form keeps its values.
           const saved = await update.mutateAsync(draft).catch(() => null);
           if (saved) await navigate(address, { replace: true });
+          return saved !== null;
         }}
       />
       {!isEnded && (

@@ -47,6 +47,9 @@ export default function InviteDialog({ circle, onClose }: InviteDialogProps) {
   const list = useInvitable(circleId);
   const invite = useInvite(circleId);
   const people = list.data && itemsOf(list.data);
+  // A page of connections who can't be invited is empty, while the next one may not be.
+  const isEmpty = people?.length === 0 && !list.hasNextPage;
+  const areUnavailable = list.data?.pages.some(({ someUnavailable }) => someUnavailable);
   return (
     <Dialog
       open
@@ -70,7 +73,12 @@ export default function InviteDialog({ circle, onClose }: InviteDialogProps) {
     >
       {list.isLoadingError && <ErrorState error={list.error} onRetry={() => void list.refetch()} />}
       {list.isPending && <Skeleton label="Loading your connections" lines={3} withPerson />}
-      {people?.length === 0 && (
+      {isEmpty && areUnavailable && (
+        <p className="text-muted">
+          None of your connections can be invited at the moment. You can share the link instead.
+        </p>
+      )}
+      {isEmpty && !areUnavailable && (
         <p className="text-muted">
           You have no connections yet.{" "}
           <Link to="/people" className="link">
@@ -79,7 +87,7 @@ export default function InviteDialog({ circle, onClose }: InviteDialogProps) {
           , or share the link.
         </p>
       )}
-      {people && people.length > 0 && (
+      {people && !isEmpty && (
         <>
           <ul aria-label="Your connections" className="divide-y divide-line">
             {people.map((one) => (

@@ -30,6 +30,7 @@ export default function CreateEventPage() {
           // The mutation shows the toast; the form keeps its values.
           const event = await create.mutateAsync(request).catch(() => null);
           if (event) await navigate(`/events/${event.eventId}`, { replace: true });
+          return event !== null;
         }}
       />
     </div>

@@ -54,6 +54,7 @@ export default function EditEventPage() {
           // The mutation shows the toast; the form keeps its values.
           const saved = await update.mutateAsync(request).catch(() => null);
           if (saved) await navigate(address, { replace: true });
+          return saved !== null;
         }}
       />
     </div>

@@ -5,6 +5,7 @@ import {
   maxEventTitleLength,
 } from "@attune/core/events/events.rules";
 import { useNewForm } from "../../lib/useNewForm.ts";
+import { ChangedMeanwhile } from "../../parts/changed-meanwhile.ts";
 import type { Ended } from "../../parts/EditEnded.tsx";
 import { PublicPageFields } from "../../parts/PublicPageFields.tsx";
 import { TimesFields } from "../../parts/TimesFields.tsx";
@@ -13,7 +14,7 @@ import { Field } from "../../ui/Field.tsx";
 import { Select } from "../../ui/Select.tsx";
 import { TextArea } from "../../ui/TextArea.tsx";
 import { TextInput } from "../../ui/TextInput.tsx";
-import { draftOf, emptyDraft, problemsOf, toRequest } from "./event-draft.ts";
+import { type Draft, draftOf, emptyDraft, problemsOf, toRequest } from "./event-draft.ts";
 import { newEvent } from "./events.queries.ts";
 
 /** Adds an existing event's type if it isn't offered any more. */
@@ -34,21 +35,29 @@ interface EventFormProps {
   back?: string;
   /** Set once the event can't be edited any more. */
   ended?: Ended | undefined;
-  send: (request: EventRequest) => Promise<void>;
+  /** Reports failures itself. @returns whether it was saved */
+  send: (request: EventRequest) => Promise<boolean>;
 }
 
+const textsOf = ({ title, location, description }: Draft) => [title, location, description];
+
 export function EventForm({ event, label, busyLabel, back, ended, send }: EventFormProps) {
-  const form = useNewForm(event ? undefined : newEvent, {
-    initial: event ? draftOf(event) : emptyDraft(),
-    validate: (draft) => problemsOf(draft, Date.now(), event),
-    submit: async (draft) => {
-      const request = toRequest(draft);
-      if (request) await send(request);
+  const form = useNewForm<Draft>(
+    event ? `edit-${event.eventId}` : newEvent,
+    {
+      initial: event ? draftOf(event) : emptyDraft(),
+      validate: (draft) => problemsOf(draft, Date.now(), event),
+      submit: async (draft) => {
+        const request = toRequest(draft);
+        if (request && (await send(request))) form.forget();
+      },
     },
-  });
+    event !== undefined,
+  );
   const { errors, values } = form;
   return (
     <form {...form.props} className="flex flex-col gap-6">
+      {form.outdated && <ChangedMeanwhile texts={textsOf(form.outdated)} />}
       <Field label="Title" required error={errors.title}>
         <TextInput {...form.field("title")} maxLength={maxEventTitleLength} />
       </Field>
@@ -88,7 +97,7 @@ export function EventForm({ event, label, busyLabel, back, ended, send }: EventF
         busyLabel={busyLabel}
         back={back}
         ended={ended}
-        texts={[values.title, values.location, values.description]}
+        texts={textsOf(values)}
       />
     </form>
   );

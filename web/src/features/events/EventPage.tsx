@@ -5,6 +5,7 @@ import { useParams, useSearchParams } from "react-router-dom";
 import { session } from "../../lib/session.ts";
 import { useStore } from "../../lib/store.ts";
 import { useLeaveTo } from "../../lib/useLeaveTo.ts";
+import { CancellationReason } from "../../parts/CancellationReason.tsx";
 import { MovingCover } from "../../parts/MovingCover.tsx";
 import { PersonLine } from "../../parts/people/PersonLine.tsx";
 import { PersonMenu } from "../../parts/protect/PersonMenu.tsx";
@@ -35,6 +36,7 @@ function Status({ event, mine }: { event: CommunityEvent; mine: boolean }) {
         {mine
           ? "You've cancelled this event."
           : `${named(event.host).name} has cancelled this event.`}
+        <CancellationReason reason={event.cancellationReason} mine={mine} />
       </Notice>
     );
   }

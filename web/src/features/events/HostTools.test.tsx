@@ -4,6 +4,7 @@ import { afterEach, expect, test, vi } from "vitest";
 import { partial } from "../../lib/testing.ts";
 
 vi.mock("./events.queries.ts", () => ({ useHosting: () => ({ isPending: false }) }));
+vi.mock("../../lib/account.ts", () => ({ useAccount: () => undefined }));
 const { HostTools } = await import("./HostTools.tsx");
 
 afterEach(cleanup);

@@ -2,9 +2,9 @@ import type { CommunityEvent } from "@attune/core/events/events.contract";
 import { useState } from "react";
 import { Link } from "react-router-dom";
 import { client } from "../../lib/api.ts";
+import { CancelDialog } from "../../parts/CancelDialog.tsx";
 import type { Card } from "../../parts/people/PersonLine.tsx";
 import { Button, buttonClasses } from "../../ui/Button.tsx";
-import { Dialog } from "../../ui/Dialog.tsx";
 import { lazyComponent } from "../../ui/lazyComponent.tsx";
 import { Announce } from "./Announce.tsx";
 import { CoHosts } from "./CoHosts.tsx";
@@ -42,7 +42,9 @@ export function HostTools({ event, invitedCoHosts, onAnnounced }: HostToolsProps
 function Cancel({ event }: { event: CommunityEvent }) {
   const [asking, setAsking] = useState(false);
   const { eventId, title } = event;
-  const cancel = useHosting(eventId, () => client.events.cancelEvent({ eventId }));
+  const cancel = useHosting(eventId, (reason: string) =>
+    client.events.cancelEvent({ eventId, reason }),
+  );
   const description = () => {
     if (event.waitingCount > 0)
       return "Everyone who's going or on the waiting list will be notified. You can't undo this.";
@@ -56,24 +58,13 @@ function Cancel({ event }: { event: CommunityEvent }) {
         Cancel event
       </Button>
       {asking && (
-        <Dialog
-          open
-          onClose={() => setAsking(false)}
+        <CancelDialog
           title={`Cancel “${title}”?`}
           description={description()}
-          actions={
-            <>
-              <Button onClick={() => setAsking(false)}>Don't cancel</Button>
-              <Button
-                look="danger"
-                busy={cancel.isPending}
-                busyLabel="Cancelling..."
-                onClick={() => cancel.mutate(undefined, { onSuccess: () => setAsking(false) })}
-              >
-                Cancel event
-              </Button>
-            </>
-          }
+          action="Cancel event"
+          of={eventId}
+          cancel={cancel}
+          onClose={() => setAsking(false)}
         />
       )}
     </>

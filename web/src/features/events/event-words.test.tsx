@@ -46,6 +46,14 @@ function showPage(shownEvent: CommunityEvent, attendees: object[]) {
   );
 }
 
+test("[Q4] a cancelled event's page says why, if the host has said", () => {
+  const cancelled = { ...event, cancelled: true };
+  showPage({ ...cancelled, cancellationReason: "The path is flooded." }, []);
+  expect(screen.getByText("The path is flooded.").closest("[role=status]")?.textContent).toMatch(
+    /^Cancelled/,
+  );
+});
+
 test.each([
   ["Not approved", { isTakenDown: false }],
   ["Taken off the calendar", { isTakenDown: true }],

@@ -31,6 +31,7 @@ const event = {
   waitingPlace: null,
   capacity: null,
   cancelled: false,
+  cancellationReason: null,
   faces: [],
   isGoing: false,
   isPublic: false,

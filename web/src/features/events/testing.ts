@@ -29,6 +29,7 @@ export const event: CommunityEvent = {
   waitingPlace: null,
   capacity: null,
   cancelled: false,
+  cancellationReason: null,
   faces: [person("ben")],
   isPublic: false,
   isGoing: true,

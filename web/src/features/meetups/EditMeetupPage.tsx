@@ -57,6 +57,7 @@ export default function EditMeetupPage() {
       <p className="mt-2 mb-8 max-w-text text-muted">{changeWords(meetup)}</p>
       <MeetupForm
         meetup={meetup}
+        draft={`edit-${meetupId}`}
         label="Save"
         busyLabel="Saving..."
         back={meetupAddress(meetup)}
@@ -65,6 +66,7 @@ export default function EditMeetupPage() {
           // The mutation shows the toast; the form keeps its values.
           const saved = await update.mutateAsync(draft).catch(() => null);
           if (saved) await navigate(meetupAddress(meetup), { replace: true });
+          return saved !== null;
         }}
       />
     </div>

@@ -7,6 +7,7 @@ const move = vi.hoisted(() => vi.fn(async (_times: object) => null));
 vi.mock("./meetups.queries.ts", () => ({
   useHosting: () => ({ isPending: false, mutateAsync: move }),
 }));
+vi.mock("../../lib/account.ts", () => ({ useAccount: () => undefined }));
 const { CallOffDialog, MoveDialog } = await import("./Hosting.tsx");
 
 afterEach(() => {

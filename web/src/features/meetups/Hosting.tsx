@@ -6,6 +6,7 @@ import { chosenEndDay, endDayOf, overnightWords } from "../../lib/end-day.ts";
 import { formatLocalTime, parseLocalTime } from "../../lib/event-time.ts";
 import { useForm } from "../../lib/form.ts";
 import { zoneName } from "../../lib/zone-names.ts";
+import { CancelDialog } from "../../parts/CancelDialog.tsx";
 import { Button } from "../../ui/Button.tsx";
 import { Dialog } from "../../ui/Dialog.tsx";
 import { Field } from "../../ui/Field.tsx";
@@ -55,36 +56,23 @@ function cancelWords(meetup: Meetup, occurrence: Occurrence | null) {
 
 /** Asks before cancelling; attendees are notified. */
 export function CallOffDialog({ meetup, occurrence, onClose }: AskProps) {
-  const { title, description, action } = cancelWords(meetup, occurrence);
-  const callOff = useHosting(meetup, () => {
-    const { circleId, meetupId } = meetup;
-    return occurrence
+  const { circleId, meetupId } = meetup;
+  const cancel = useHosting(meetup, (reason: string) =>
+    occurrence
       ? client.meetups.cancelOccurrence({
           circleId,
           meetupId,
           occurrenceId: occurrence.occurrenceId,
+          reason,
         })
-      : client.meetups.endMeetup({ circleId, meetupId });
-  });
+      : client.meetups.endMeetup({ circleId, meetupId, reason }),
+  );
   return (
-    <Dialog
-      open
+    <CancelDialog
+      {...cancelWords(meetup, occurrence)}
+      of={occurrence?.occurrenceId ?? meetupId}
+      cancel={cancel}
       onClose={onClose}
-      title={title}
-      description={description}
-      actions={
-        <>
-          <Button onClick={onClose}>Don't cancel</Button>
-          <Button
-            look="danger"
-            busy={callOff.isPending}
-            busyLabel="Cancelling..."
-            onClick={() => callOff.mutate(undefined, { onSuccess: onClose })}
-          >
-            {action}
-          </Button>
-        </>
-      }
     />
   );
 }

@@ -3,6 +3,7 @@ import { useId, useState } from "react";
 import { formatHours } from "../../lib/event-time.ts";
 import { readerTimeWords } from "../../lib/reader-time.ts";
 import { CalendarLeaf } from "../../parts/CalendarLeaf.tsx";
+import { CancellationReason } from "../../parts/CancellationReason.tsx";
 import { ItemBoundary } from "../../parts/ItemBoundary.tsx";
 import { IconButton } from "../../ui/Button.tsx";
 import { MoreIcon } from "../../ui/icons.ts";
@@ -42,7 +43,10 @@ function Line({ meetup, occurrence, isClosed, onMove, onCallOff }: LineProps) {
           </h3>
           {here && !cancelled && <p className="mt-1 text-small text-muted">{here}</p>}
           {cancelled ? (
-            <p className="mt-1 text-small font-medium text-clay">Cancelled</p>
+            <>
+              <p className="mt-1 text-small font-medium text-clay">Cancelled</p>
+              <CancellationReason reason={occurrence.cancellationReason} mine={meetup.canEdit} />
+            </>
           ) : (
             <p className="text-small text-muted">
               {occurrence.moved && <span className="font-medium text-clay">Moved · </span>}

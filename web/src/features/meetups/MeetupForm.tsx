@@ -7,6 +7,7 @@ import {
 } from "@attune/core/meetups/meetups.rules";
 import type { useForm } from "../../lib/form.ts";
 import { useNewForm } from "../../lib/useNewForm.ts";
+import { ChangedMeanwhile } from "../../parts/changed-meanwhile.ts";
 import { EditEnded, type Ended } from "../../parts/EditEnded.tsx";
 import { FormActions } from "../../parts/FormActions.tsx";
 import { TimesFields } from "../../parts/TimesFields.tsx";
@@ -81,27 +82,37 @@ function Repeats({ form: { values, errors, field, set } }: { form: Form }) {
 interface MeetupFormProps {
   /** The meetup to edit; a new one when left out. */
   meetup?: Meetup;
-  /** Name of the draft for a new meetup; undefined when editing. */
-  draft?: string;
+  /** The draft's name. */
+  draft: string;
   label: string;
   busyLabel: string;
   /** Where Cancel leads. */
   back?: string;
   /** Set once the meetup can't be edited any more. */
   ended?: Ended | undefined;
-  send: (draft: MeetupDraft) => Promise<void>;
+  /** Reports failures itself. @returns whether it was saved */
+  send: (draft: MeetupDraft) => Promise<boolean>;
 }
+
+const textsOf = ({ title, place, link, description }: Draft) => [title, place, link, description];
 
 export function MeetupForm(props: MeetupFormProps) {
   const { meetup, draft: what, label, busyLabel, back, ended, send } = props;
-  const form = useNewForm<Draft>(what, {
-    initial: meetup ? draftOf(meetup) : begin(),
-    validate: (draft) => problemsOf(draft, Date.now(), meetup),
-    submit: (draft) => send(toSend(draft)),
-  });
+  const form = useNewForm<Draft>(
+    what,
+    {
+      initial: meetup ? draftOf(meetup) : begin(),
+      validate: (draft) => problemsOf(draft, Date.now(), meetup),
+      submit: async (draft) => {
+        if (await send(toSend(draft))) form.forget();
+      },
+    },
+    meetup !== undefined,
+  );
   const { errors, field, values } = form;
   return (
     <form {...form.props} className="flex flex-col gap-6">
+      {form.outdated && <ChangedMeanwhile texts={textsOf(form.outdated)} />}
       <Field label="Title" required error={errors.title}>
         <TextInput {...field("title")} maxLength={maxMeetupTitleLength} />
       </Field>
@@ -138,18 +149,16 @@ export function MeetupForm(props: MeetupFormProps) {
       >
         <TextArea {...field("description")} rows={6} maxLength={maxMeetupTextLength} />
       </Field>
+      {!ended && form.isReplacing && <ChangedMeanwhile />}
       {ended ? (
-        <EditEnded
-          {...ended}
-          close={back}
-          texts={[values.title, values.place, values.link, values.description]}
-        />
+        <EditEnded {...ended} close={back} onClose={form.forget} texts={textsOf(values)} />
       ) : (
         <FormActions
           label={label}
           busy={form.busy}
           busyLabel={busyLabel}
           back={back}
+          onCancel={form.forget}
           onDiscard={form.discard}
         />
       )}

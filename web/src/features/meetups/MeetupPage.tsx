@@ -6,6 +6,7 @@ import { useAccount } from "../../lib/account.ts";
 import { isMissing } from "../../lib/errors.ts";
 import { useLeaveTo } from "../../lib/useLeaveTo.ts";
 import { BackLink } from "../../parts/BackLink.tsx";
+import { CancellationReason } from "../../parts/CancellationReason.tsx";
 import { HostedCircle } from "../../parts/circle-hosting/HostedCircle.tsx";
 import { PersonLine } from "../../parts/people/PersonLine.tsx";
 import { PersonMenu } from "../../parts/protect/PersonMenu.tsx";
@@ -72,6 +73,7 @@ function Cancelled({ meetup, occurrences: [occurrence] }: Pick<Detail, "meetup" 
         ) : (
           "This meetup has been cancelled."
         )}
+        <CancellationReason reason={meetup.cancellationReason} mine={meetup.canEdit} />
       </Notice>
       {isSingle && occurrence?.answer === "going" && (
         <Button

@@ -3,7 +3,7 @@ import { Link, useNavigate, useParams } from "react-router-dom";
 import { useAccount } from "../../lib/account.ts";
 import { client } from "../../lib/api.ts";
 import { createOnce } from "../../lib/create-once.ts";
-import { dropDraft, sentWith } from "../../lib/drafts.ts";
+import { sentWith } from "../../lib/drafts.ts";
 import { buttonClasses } from "../../ui/Button.tsx";
 import { MeetupAbsent } from "./MeetupAbsent.tsx";
 import { MeetupForm } from "./MeetupForm.tsx";
@@ -49,9 +49,8 @@ export default function PlanMeetupPage() {
             send={async (draft) => {
               // The mutation shows the toast; the form keeps its values.
               const meetup = await create.mutateAsync(draft).catch(() => null);
-              if (!meetup) return;
-              dropDraft(me, what);
-              await navigate(meetupAddress(meetup), { replace: true });
+              if (meetup) await navigate(meetupAddress(meetup), { replace: true });
+              return meetup !== null;
             }}
           />
         </>

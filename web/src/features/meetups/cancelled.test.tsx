@@ -4,7 +4,11 @@ import { afterEach, expect, test, vi } from "vitest";
 import { dayAndHours } from "./NextTime.tsx";
 
 const host = vi.hoisted(() => ({ userId: "usr_ada", name: "Ada", username: "ada" }));
-const shown = vi.hoisted(() => ({ frequency: "none", occurrences: [] as object[] }));
+const shown = vi.hoisted(() => ({
+  frequency: "none",
+  occurrences: [] as object[],
+  reason: null as string | null,
+}));
 vi.mock("./meetups.queries.ts", () => ({
   useMeetup: () => ({
     data: {
@@ -21,6 +25,7 @@ vi.mock("./meetups.queries.ts", () => ({
         recurrence: { frequency: shown.frequency, until: null, count: null },
         host: { ...host, imageUrl: null },
         ended: true,
+        cancellationReason: shown.reason,
         canEdit: false,
       },
       occurrences: shown.occurrences,
@@ -34,7 +39,10 @@ const saved = vi.hoisted(() => vi.fn());
 vi.mock("./save-calendar.ts", () => ({ saveCalendar: saved }));
 const { default: MeetupPage } = await import("./MeetupPage.tsx");
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  shown.reason = null;
+});
 
 const cancelled = (day: string) => ({
   occurrenceId: `occ_${day}`,
@@ -93,3 +101,19 @@ test.each(["none", "weekly"])(
     ]);
   },
 );
+
+test("[Q5] a cancelled meetup's page says why, and why a date was cancelled before", () => {
+  shown.reason = "I'm moving away.";
+  const times = ["2126-12-04", "2126-12-11"].map(cancelled);
+  const occurrences = times.map((one, index) =>
+    index === 0 ? { ...one, cancellationReason: "The path is flooded." } : one,
+  );
+  Object.assign(shown, { frequency: "weekly", occurrences });
+  const router = createMemoryRouter([{ path: "*", element: <MeetupPage /> }]);
+  render(<RouterProvider router={router} />);
+  expect(screen.getByText("I'm moving away.").closest("[role=status]")).toBeTruthy();
+  const [line] = screen
+    .getAllByRole("listitem")
+    .filter(({ textContent }) => textContent?.includes("flooded"));
+  expect(line?.querySelector("time")?.getAttribute("datetime")).toBe(times[0]?.startsAt);
+});

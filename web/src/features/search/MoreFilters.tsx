@@ -1,6 +1,6 @@
 import { type FocusEvent, useRef, useState } from "react";
 import { leavesGroup } from "../../lib/leaves-group.ts";
-import { interestNamed, interestWord } from "../../parts/words/interests.ts";
+import { categoryNamed, eventTypeWord } from "../../parts/words/event-types.ts";
 import { Button } from "../../ui/Button.tsx";
 import { RemovableChip } from "../../ui/Chip.tsx";
 import { Field } from "../../ui/Field.tsx";
@@ -105,8 +105,8 @@ export function MoreFilters({ filters, onChange }: MoreFiltersProps) {
         addLabel="Add category"
         placeholder="Meditation"
         value={filters.categories}
-        named={interestNamed}
-        shown={interestWord}
+        named={categoryNamed}
+        shown={eventTypeWord}
         onChange={(categories) => onChange({ ...filters, categories })}
       />
       <div className="grid grid-cols-2 gap-3">

@@ -5,7 +5,7 @@ import {
   searchSuggestionsFromHistory,
 } from "../../lib/constants.ts";
 import { randomToken } from "../../lib/random-token.ts";
-import { interestWord } from "../../parts/words/interests.ts";
+import { eventTypeWord } from "../../parts/words/event-types.ts";
 
 export type { SavedSearch, SearchFilters };
 
@@ -65,7 +65,7 @@ export const typeNames = {
 
 /** "Circles, Munich". */
 export const filterWords = ({ types, locations, categories }: SearchFilters): string =>
-  [...types.map((type) => typeNames[type]), ...locations, ...categories.map(interestWord)].join(
+  [...types.map((type) => typeNames[type]), ...locations, ...categories.map(eventTypeWord)].join(
     ", ",
   );
 

@@ -25,7 +25,7 @@ const words: Readonly<Record<InterestName, string>> = {
   Prayer: "Prayer",
 };
 
-const folded = (text: string) => text.trim().toLocaleLowerCase();
+export const folded = (text: string) => text.trim().toLocaleLowerCase();
 
 const byName = new Map<string, string>(Object.entries(words));
 const byWord = new Map(Object.entries(words).map(([name, word]) => [folded(word), name]));

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { countryName, placeWords } from "./countries.ts";
 import { deviceWords } from "./devices.ts";
-import { eventTypes, eventTypeWord } from "./event-types.ts";
+import { categoryNamed, eventTypes, eventTypeWord } from "./event-types.ts";
 import { interestNamed, interestWord } from "./interests.ts";
 import { languageName, translateLanguageNames } from "./languages.ts";
 
@@ -15,6 +15,9 @@ test("interests and types that members made up stay as they wrote them", () => {
 test("a gathering is called a get-together, because events and meetups are gatherings, too", () => {
   expect(eventTypes).toContain("Gathering");
   expect(eventTypeWord("Gathering")).toBe("Get-together");
+  expect(categoryNamed(" get-together")).toBe("Gathering");
+  expect(categoryNamed("sound healing")).toBe("Sound Healing");
+  expect(categoryNamed("Cold water")).toBe("Cold water");
 });
 
 test("an interest is known by its word, however it's typed", () => {

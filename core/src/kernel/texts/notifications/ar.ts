@@ -155,9 +155,11 @@ export const texts: NotificationTexts = {
       "لم تجتز مراجعتنا، ثم عُدّلت بعد ذلك. سيراها الآخرون حين نوافق عليها.",
     ],
     eventNear: ({ event_title, when }) => [`«${event_title}» تبدأ قريبًا`, `ستحضر: ${when}.`],
-    eventCancelled: ({ event_title, when }) => [
+    eventCancelled: ({ event_title, when, cancellation_reason: why }) => [
       `أُلغيت «${event_title}»`,
-      `لن تُعقد في موعدها (${when})، فقد ألغاها المنظِّم.`,
+      why
+        ? `لن تُعقد في موعدها (${when}). كتب المنظِّم: «${why}»`
+        : `لن تُعقد في موعدها (${when})، فقد ألغاها المنظِّم.`,
     ],
     eventChanged: ({ event_title, when, place }) => [
       `موعد أو مكان جديد: «${event_title}»`,
@@ -185,9 +187,9 @@ export const texts: NotificationTexts = {
       `سيحضر «${event_title}»: ${who}`,
       "هناك تسجيل جديد في لقائك.",
     ],
-    meetupCancelled: ({ event_title, when }) => [
+    meetupCancelled: ({ event_title, when, cancellation_reason: why }) => [
       `أُلغي «${event_title}»`,
-      `لن يُعقد في موعده: ${when}.`,
+      why ? `لن يُعقد في موعده: ${when}. السبب: «${why}»` : `لن يُعقد في موعده: ${when}.`,
     ],
     meetupMoved: ({ event_title, when }) => [
       `موعد جديد: «${event_title}»`,

@@ -182,9 +182,11 @@ export const texts: NotificationTexts = {
       `„${event_title}“ beginnt bald`,
       `Du bist dabei: ${when}.`,
     ],
-    eventCancelled: ({ event_title, when }) => [
+    eventCancelled: ({ event_title, when, cancellation_reason: why }) => [
       `„${event_title}“ wurde abgesagt`,
-      `Der Termin entfällt: ${when}. Die Leitung hat abgesagt.`,
+      why
+        ? `Der Termin entfällt: ${when}. Die Leitung schreibt: „${why}“`
+        : `Der Termin entfällt: ${when}. Die Leitung hat abgesagt.`,
     ],
     eventChanged: ({ event_title, when, place }) => [
       `„${event_title}“ hat eine neue Zeit oder einen neuen Ort`,
@@ -218,9 +220,9 @@ export const texts: NotificationTexts = {
       `${who} ${total > 1 ? "kommen" : "kommt"} zu „${event_title}“`,
       "Jemand hat sich für dein Treffen angemeldet.",
     ],
-    meetupCancelled: ({ event_title, when }) => [
+    meetupCancelled: ({ event_title, when, cancellation_reason: why }) => [
       `„${event_title}“ wurde abgesagt`,
-      `Der Termin entfällt: ${when}.`,
+      why ? `Der Termin entfällt: ${when}. Der Grund: „${why}“` : `Der Termin entfällt: ${when}.`,
     ],
     meetupMoved: ({ event_title, when }) => [
       `„${event_title}“ hat eine neue Zeit`,

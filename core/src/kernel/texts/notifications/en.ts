@@ -168,9 +168,11 @@ export const texts: NotificationTexts = {
       `“${event_title}” starts soon`,
       `You're going: ${when}.`,
     ],
-    eventCancelled: ({ event_title, when }) => [
+    eventCancelled: ({ event_title, when, cancellation_reason: why }) => [
       `“${event_title}” was cancelled`,
-      `It won't take place on ${when}: the host has cancelled it.`,
+      why
+        ? `It won't take place on ${when}. The host writes: “${why}”`
+        : `It won't take place on ${when}: the host has cancelled it.`,
     ],
     eventChanged: ({ event_title, when, place }) => [
       `“${event_title}” has a new time or place`,
@@ -204,9 +206,11 @@ export const texts: NotificationTexts = {
       `${who} ${total > 1 ? "are" : "is"} going to “${event_title}”`,
       "Someone signed up for your meetup.",
     ],
-    meetupCancelled: ({ event_title, when }) => [
+    meetupCancelled: ({ event_title, when, cancellation_reason: why }) => [
       `“${event_title}” was cancelled`,
-      `It won't take place on ${when}.`,
+      why
+        ? `It won't take place on ${when}. The reason: “${why}”`
+        : `It won't take place on ${when}.`,
     ],
     meetupMoved: ({ event_title, when }) => [
       `“${event_title}” has a new time`,

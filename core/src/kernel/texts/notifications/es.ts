@@ -172,9 +172,11 @@ export const texts: NotificationTexts = {
       "No superó nuestra revisión y se ha editado desde entonces. Los demás lo verán cuando lo aprobemos.",
     ],
     eventNear: ({ event_title, when }) => [`«${event_title}» empieza pronto`, `Vas a ir: ${when}.`],
-    eventCancelled: ({ event_title, when }) => [
+    eventCancelled: ({ event_title, when, cancellation_reason: why }) => [
       `«${event_title}» se canceló`,
-      `No se celebrará (${when}): quien lo organiza lo ha cancelado.`,
+      why
+        ? `No se celebrará (${when}). Quien lo organiza escribe: «${why}»`
+        : `No se celebrará (${when}): quien lo organiza lo ha cancelado.`,
     ],
     eventChanged: ({ event_title, when, place }) => [
       `«${event_title}» cambia de hora o de lugar`,
@@ -208,9 +210,9 @@ export const texts: NotificationTexts = {
       `${who} ${total > 1 ? "van" : "va"} a «${event_title}»`,
       "Alguien se apuntó a tu encuentro.",
     ],
-    meetupCancelled: ({ event_title, when }) => [
+    meetupCancelled: ({ event_title, when, cancellation_reason: why }) => [
       `«${event_title}» se canceló`,
-      `No se celebrará: ${when}.`,
+      why ? `No se celebrará: ${when}. El motivo: «${why}»` : `No se celebrará: ${when}.`,
     ],
     meetupMoved: ({ event_title, when }) => [
       `«${event_title}» cambia de hora`,

@@ -181,9 +181,11 @@ export const texts: NotificationTexts = {
       `« ${event_title} » commence bientôt`,
       `Tu y vas : ${when}.`,
     ],
-    eventCancelled: ({ event_title, when }) => [
+    eventCancelled: ({ event_title, when, cancellation_reason: why }) => [
       `« ${event_title} » a été annulé`,
-      `L’événement n’aura pas lieu (${when}) : la personne qui l’organise l’a annulé.`,
+      why
+        ? `L’événement n’aura pas lieu (${when}). La personne qui l’organise écrit : « ${why} »`
+        : `L’événement n’aura pas lieu (${when}) : la personne qui l’organise l’a annulé.`,
     ],
     eventChanged: ({ event_title, when, place }) => [
       `« ${event_title} » change d’heure ou de lieu`,
@@ -217,9 +219,11 @@ export const texts: NotificationTexts = {
       `${who} ${total > 1 ? "viennent" : "vient"} à « ${event_title} »`,
       "Quelqu’un s’est inscrit à ta rencontre.",
     ],
-    meetupCancelled: ({ event_title, when }) => [
+    meetupCancelled: ({ event_title, when, cancellation_reason: why }) => [
       `Rencontre annulée : « ${event_title} »`,
-      `La rencontre n’aura pas lieu : ${when}.`,
+      why
+        ? `La rencontre n’aura pas lieu : ${when}. La raison : « ${why} »`
+        : `La rencontre n’aura pas lieu : ${when}.`,
     ],
     meetupMoved: ({ event_title, when }) => [
       `« ${event_title} » change d’heure`,

@@ -181,9 +181,11 @@ export const texts: NotificationTexts = {
       `“${event_title}” começa em breve`,
       `Você vai: ${when}.`,
     ],
-    eventCancelled: ({ event_title, when }) => [
+    eventCancelled: ({ event_title, when, cancellation_reason: why }) => [
       `“${event_title}” foi cancelado`,
-      `Não vai acontecer (${when}): quem organiza cancelou.`,
+      why
+        ? `Não vai acontecer (${when}). Quem organiza escreve: “${why}”`
+        : `Não vai acontecer (${when}): quem organiza cancelou.`,
     ],
     eventChanged: ({ event_title, when, place }) => [
       `“${event_title}” mudou de horário ou de lugar`,
@@ -217,9 +219,9 @@ export const texts: NotificationTexts = {
       `${who} ${total > 1 ? "vão" : "vai"} a “${event_title}”`,
       "Alguém se inscreveu no seu encontro.",
     ],
-    meetupCancelled: ({ event_title, when }) => [
+    meetupCancelled: ({ event_title, when, cancellation_reason: why }) => [
       `“${event_title}” foi cancelado`,
-      `Não vai acontecer: ${when}.`,
+      why ? `Não vai acontecer: ${when}. O motivo: “${why}”` : `Não vai acontecer: ${when}.`,
     ],
     meetupMoved: ({ event_title, when }) => [
       `“${event_title}” mudou de horário`,

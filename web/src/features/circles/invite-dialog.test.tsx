@@ -1,0 +1,60 @@
+import type { Circle } from "@attune/core/circles/circles.contract";
+import { cleanup, render, screen } from "@testing-library/react";
+import { MemoryRouter } from "react-router-dom";
+import { afterEach, expect, test, vi } from "vitest";
+import { QueryProvider } from "../../lib/QueryProvider.tsx";
+import { queryClientFor } from "../../lib/query.ts";
+import { partial } from "../../lib/testing.ts";
+
+const outside = vi.hoisted(() => ({ listInvitable: vi.fn() }));
+vi.mock("../../lib/api.ts", async (load) => {
+  const { queryOptionsOf } = await import("../../lib/query-options.ts");
+  const client = { circles: outside };
+  return { ...(await load<object>()), client, api: queryOptionsOf(partial(client)) };
+});
+vi.mock("../../lib/account.ts", () => ({ useAccount: () => undefined }));
+
+import InviteDialog from "./InviteDialog.tsx";
+
+afterEach(() => {
+  cleanup();
+  queryClientFor(null).clear();
+});
+
+const person = { userId: "usr_ben", name: "Ben", username: "ben", imageUrl: null };
+
+async function open(page: object) {
+  outside.listInvitable.mockResolvedValueOnce(page);
+  render(
+    <MemoryRouter>
+      <QueryProvider>
+        <InviteDialog
+          circle={partial<Circle>({ circleId: "cir_1", name: "Sitters" })}
+          onClose={() => undefined}
+        />
+      </QueryProvider>
+    </MemoryRouter>,
+  );
+}
+
+test("a member without connections reads that they have none", async () => {
+  await open({ items: [], someUnavailable: false });
+  expect(await screen.findByText(/^You have no connections yet/)).toBeTruthy();
+});
+
+test("a member whose connections have all lapsed isn't said to have none", async () => {
+  await open({ items: [], someUnavailable: true });
+  expect(await screen.findByText(/^None of your connections can be invited/)).toBeTruthy();
+  expect(screen.queryByText(/no connections yet/)).toBeNull();
+});
+
+test("connections on the next page are offered, if none of the first can be invited", async () => {
+  await open({ items: [], next: "next", someUnavailable: true });
+  expect(await screen.findByRole("button", { name: "More connections" })).toBeTruthy();
+  outside.listInvitable.mockResolvedValueOnce({
+    items: [{ person, state: "open" }],
+    someUnavailable: false,
+  });
+  screen.getByRole("button", { name: "More connections" }).click();
+  expect(await screen.findByRole("button", { name: "Invite Ben" })).toBeTruthy();
+});
