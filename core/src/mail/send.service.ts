@@ -84,8 +84,7 @@ export async function sendQueuedMail(mailId: string, readState: ReadState): Prom
     if (wasRefused(error)) await release(mail, claimedAt);
     throw error;
   }
-  const { data: sent } = await MailEntity.get(mailKey(mailId)).go();
-  await markSent(sent, messageId);
+  await markSent({ ...mail, gathered: wanted.map((one) => one.mailId) }, messageId);
 }
 
 const isClaimed = ({ claimedAt = "" }: Mail): boolean =>
