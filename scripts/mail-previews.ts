@@ -20,15 +20,17 @@ const preview = (name: string, content: MailContent): MailPreview => ({
 });
 
 const createdAt = (minute: number) => `2026-11-22T09:0${minute}:00.000Z`;
-const gathered = (types: MailType[]) =>
+const gathered = (types: MailType[], quotes: string[] = []) =>
   gatheredContent(
     types.map((emailType, minute) => ({
       emailType,
       emailData: exampleOf(emailType, origin),
       createdAt: createdAt(minute),
+      ...(quotes[minute] && { quote: quotes[minute] }),
     })),
     recipient,
   );
+const quotes = ["I walk to the lake before anyone is up.", "Like ferns, or like the inside of a…"];
 
 /** Mails of the user pool. */
 function accountPreviews(): MailPreview[] {
@@ -51,6 +53,11 @@ export function mailPreviews(): MailPreview[] {
     ),
     preview("gathered-conversation", gathered(["message", "message", "message"])),
     preview("gathered-news", gathered(["post_comment", "connection_request", "circle_update"])),
+    preview(
+      "gathered-news-quoted",
+      gathered(["post_comment", "post_comment", "connection_request", "circle_update"], quotes),
+    ),
+    preview("gathered-thread-quoted", gathered(["post_comment", "post_comment"], quotes)),
     ...accountPreviews(),
   ];
 }

@@ -61,7 +61,6 @@ export function mailStack(stack: Stack, settings: Settings, { table }: { table: 
     ),
     events: [
       ses.EmailSendingEvent.SEND,
-      ses.EmailSendingEvent.DELIVERY,
       ses.EmailSendingEvent.BOUNCE,
       ses.EmailSendingEvent.COMPLAINT,
       ses.EmailSendingEvent.OPEN,

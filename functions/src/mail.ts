@@ -2,6 +2,7 @@ import { unreadFrom } from "@attune/core/conversations/unread-from";
 import { logError } from "@attune/core/kernel/log";
 import { sendQueuedMail } from "@attune/core/mail/send.service";
 import { findRead } from "@attune/core/notifications/find-read";
+import { quotesFor } from "@attune/core/notifications/mail-quotes";
 import type { SQSBatchResponse, SQSEvent } from "aws-lambda";
 
 /** Failed items return to the queue. */
@@ -11,7 +12,7 @@ export async function handler(event: SQSEvent): Promise<SQSBatchResponse> {
     try {
       // Queued by enqueueMail().
       const { mailId } = JSON.parse(record.body) as { mailId: string };
-      await sendQueuedMail(mailId, { findRead, unreadFrom });
+      await sendQueuedMail(mailId, { findRead, unreadFrom, quotesFor });
     } catch (error) {
       logError("mail failed", { messageId: record.messageId, error });
       batchItemFailures.push({ itemIdentifier: record.messageId });

@@ -1,4 +1,4 @@
-import { hour } from "@attune/core/kernel/clock";
+import { day, hour } from "@attune/core/kernel/clock";
 import type { LocalCloud } from "@attune/local-cloud/types";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { costOf } from "../support/cost.ts";
@@ -144,4 +144,27 @@ test("a circle at “none” isn't in a digest, and with nothing else there's no
     code: "empty",
   });
   expect(mail).toBeUndefined();
+});
+
+test("a daily digest has the gatherings of the next two days, a weekly one those of the week", async () => {
+  const guest = await becomeMember(world, { name: "Emil Stone", username: "emil" });
+  for (const [title, ahead] of [
+    ["A short walk", 30 * hour],
+    ["A long walk", 6 * day],
+    ["A far walk", 10 * day],
+  ] as const) {
+    const eventId = await approvedEvent(cleo, admin, {
+      ...eventDraft(world, { title }),
+      startsAt: new Date(world.clock.now() + ahead).toISOString(),
+      endsAt: new Date(world.clock.now() + ahead + 2 * hour).toISOString(),
+    });
+    await guest.api.events.joinEvent({ eventId });
+  }
+  await world.settle();
+  const { mail: daily } = await digestOf(guest, "daily");
+  expect(daily?.text).toContain("A short walk");
+  expect(daily?.text).not.toMatch(/A (long|far) walk/);
+  const { mail: weekly } = await digestOf(guest, "weekly");
+  expect(weekly?.text).toMatch(/A short walk[\s\S]+A long walk/);
+  expect(weekly?.text).not.toContain("A far walk");
 });

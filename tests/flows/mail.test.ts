@@ -119,6 +119,34 @@ test("several things that happen within minutes make one mail", async () => {
   expect(mails[0]?.text).toContain("Ada Winter commented on your post");
 });
 
+test("a gathered mail quotes each comment to members who chose it, as it is when it's sent", async () => {
+  const { postId } = await ben.api.feed.createPost({ content: "Mist.", visibility: "public" });
+  const comment = (content: string) => ada.api.feed.addComment({ postId, content });
+  const gathered = async () => {
+    const since = world.clock.now();
+    const first = await comment("Like milk.");
+    await comment("Or wool.");
+    const deleted = await comment("Or smoke.");
+    await world.settle();
+    await ada.api.feed.updateComment({
+      postId,
+      commentId: first.commentId,
+      content: "Like oat milk.",
+    });
+    await ada.api.feed.deleteComment({ postId, commentId: deleted.commentId });
+    await letPass(world, 70 * minute, [ada, ben]);
+    const [mail, ...others] = mailsTo(world, ben, since);
+    expect(others).toEqual([]);
+    return mail?.text ?? "";
+  };
+  expect(await gathered()).not.toMatch(/milk|wool|smoke/);
+  await ben.api.attention.updateAttention({ showsContent: true });
+  const text = await gathered();
+  expect(text).toMatch(/“Like oat milk\.”\n {2}http\S+\n\s*\* .+\n {2}“Or wool\.”\n {2}http/);
+  expect(text).not.toContain("smoke");
+  await ben.api.attention.updateAttention({ showsContent: false });
+});
+
 test("what's switched off, deleted or taken back while its mail waits isn't sent", async () => {
   const since = world.clock.now();
   const post = async () =>

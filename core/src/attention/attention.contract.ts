@@ -12,7 +12,7 @@ const attentionSchema = z.object({
   pausedUntil: z.nullable(timeSchema),
   /** Pauses only pushes, after "Not now". */
   pushPausedUntil: z.nullable(timeSchema),
-  /** Whether pushes name people and quote them. */
+  /** Whether pushes name people, and pushes and mails quote them. */
   showsContent: z.boolean(),
 });
 export type Attention = z.infer<typeof attentionSchema>;

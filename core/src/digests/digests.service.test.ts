@@ -6,7 +6,7 @@ const queued = vi.hoisted((): { queue: string; body: Record<string, unknown> }[]
 const failing = vi.hoisted(() => ({ userId: "" }));
 vi.mock("../kernel/queues.ts", () => ({
   maxDelay: 900,
-  enqueueMail: async (mailId: string) => {
+  enqueueMail: async ({ mailId }: { mailId: string }) => {
     if (failing.userId && mailId.endsWith(failing.userId)) throw new Error("Queue");
     queued.push({ queue: "mail", body: { mailId } });
   },

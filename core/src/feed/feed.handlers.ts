@@ -23,6 +23,7 @@ import {
   quotingKeys,
   threadContinued,
 } from "./feed.notifications.ts";
+import { mentionedMembers } from "./mentions.ts";
 import {
   previewOfPost,
   removeCommentNotices,
@@ -40,7 +41,7 @@ async function placeOf({
   authorId: string;
   circleId?: string;
   forConnections?: true;
-}): Promise<PostPlace & { isHidden: boolean }> {
+}): Promise<PostPlace & { isHidden: boolean; isEdited: boolean; content: string | undefined }> {
   const [circle, { data: post }] = await Promise.all([
     circleId ? findCircle(circleId) : null,
     PostEntity.get({ postId }).go(),
@@ -48,6 +49,8 @@ async function placeOf({
   return {
     postId,
     isHidden: post?.hiddenAt !== undefined,
+    isEdited: post?.editedAt !== undefined,
+    content: post?.content,
     circle,
     ...(forConnections && { closeTo: authorId }),
     preview: post ? previewOfPost(post) : undefined,
@@ -79,16 +82,35 @@ async function commentPlaceOf(key: {
   return { commentId: key.commentId, preview: previewOf(data.content), text: data.content };
 }
 
+/**
+ * Null once the post is gone or hidden. Leaves out who can't read it any more, or whom an edit no
+ * longer mentions.
+ */
+async function mentionsIn(
+  event: DomainEventOf<"post.published" | "post.changed">,
+): Promise<{ place: PostPlace; readers: readonly string[] } | null> {
+  const [place, readers] = await Promise.all([placeOf(event), readersAmong(event, event.mentions)]);
+  if (place.isHidden || place.content === undefined) return null;
+  if (!place.isEdited) return { place, readers };
+  const named = new Set(await mentionedMembers(place.content));
+  return { place, readers: readers.filter((userId) => named.has(userId)) };
+}
+
+/** @param causeId the event's id, or what takes its place */
 async function notifyMentioned(
-  event: DomainEventOf<"post.published"> | DomainEventOf<"post.changed">,
+  event: DomainEventOf<"post.published" | "post.changed">,
+  domainEventId: string,
   causeId: string,
 ): Promise<void> {
   if (event.mentions.length === 0) return;
-  await withCard(event.authorId, async (card) => {
-    const place = await placeOf(event);
-    if (place.isHidden) return;
-    for (const userId of event.mentions) await notify(causeId, mentioned(userId, card, place));
-  });
+  await notifyWhile(
+    () => mentionsIn(event),
+    ({ place, readers }) =>
+      withCard(event.authorId, async (card) => {
+        for (const userId of readers) await notify(causeId, mentioned(userId, card, place));
+      }),
+    () => updateQuotesOfPost(domainEventId, { ...event, unnamed: event.mentions }),
+  );
 }
 
 async function notifyMentionedInComment(
@@ -187,12 +209,12 @@ export const handlers: EventHandlers = {
       await enqueueJob("tell-circle", { ...startFanOut(domainEventId), event });
     }
     if (event.forConnections) await enqueueJob("share-with-connections", { domainEventId, event });
-    await notifyMentioned(event, domainEventId);
+    await notifyMentioned(event, domainEventId, domainEventId);
   },
   // The post's id takes the event's place, so that edits don't repeat a mention's notification.
   "post.changed": async (event, domainEventId) => {
     await updateQuotesOfPost(domainEventId, event);
-    await notifyMentioned(event, event.postId);
+    await notifyMentioned(event, domainEventId, event.postId);
   },
   "post.hidden": (event, domainEventId) => updateQuotesOfPost(domainEventId, event),
   "post.deleted": async (event, domainEventId) => {

@@ -7,6 +7,7 @@ const queued = vi.hoisted((): { job: string; payload: Record<string, unknown> }[
 vi.mock("../kernel/queues.ts", () => ({
   maxDelay: 900,
   enqueueMail: async () => undefined,
+  enqueueMails: async () => undefined,
   enqueueJob: async (job: string, payload: Record<string, unknown>) => {
     queued.push({ job, payload });
   },

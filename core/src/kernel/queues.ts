@@ -1,5 +1,8 @@
-import { SendMessageCommand } from "@aws-sdk/client-sqs";
+import { SendMessageBatchCommand, SendMessageCommand } from "@aws-sdk/client-sqs";
+import { retryUnprocessed } from "./backoff.ts";
+import { chunksOf } from "./chunks.ts";
 import { setting } from "./config.ts";
+import { inGroups } from "./in-groups.ts";
 import type { JobMap, JobName } from "./jobs.ts";
 import { sqs } from "./sqs.ts";
 
@@ -9,19 +12,50 @@ export const maxDelay = 15 * 60;
 const urlSettings = { mail: "MAIL_QUEUE_URL", jobs: "JOBS_QUEUE_URL" } as const;
 type WorkQueue = keyof typeof urlSettings;
 
+const messageOf = (body: string, delay: number) => ({
+  MessageBody: body,
+  ...(delay > 0 ? { DelaySeconds: Math.min(Math.ceil(delay), maxDelay) } : {}),
+});
+
 async function send(queue: WorkQueue, body: string, delay: number): Promise<void> {
-  await sqs.send(
-    new SendMessageCommand({
-      QueueUrl: setting(urlSettings[queue]),
-      MessageBody: body,
-      ...(delay > 0 ? { DelaySeconds: Math.min(Math.ceil(delay), maxDelay) } : {}),
-    }),
-  );
+  const QueueUrl = setting(urlSettings[queue]);
+  await sqs.send(new SendMessageCommand({ QueueUrl, ...messageOf(body, delay) }));
 }
 
+export interface MailMessage {
+  mailId: string;
+  /** Seconds, at most `maxDelay`. */
+  delay: number;
+}
+
+const bodyOf = (mailId: string): string => JSON.stringify({ mailId });
+
 /** @param delay seconds, at most `maxDelay` */
-export const enqueueMail = (mailId: string, delay = 0): Promise<void> =>
-  send("mail", JSON.stringify({ mailId }), delay);
+export const enqueueMail = ({ mailId, delay }: MailMessage): Promise<void> =>
+  send("mail", bodyOf(mailId), delay);
+
+/** SQS's limit for one request. */
+const maxMessages = 10;
+
+/** Makes a request for each ten. May enqueue some of them twice. */
+export const enqueueMails = (mails: readonly MailMessage[]): Promise<void> =>
+  inGroups(chunksOf(mails, maxMessages), (some) => retryUnprocessed(some, sendSome));
+
+/** @returns those that SQS failed to take */
+async function sendSome(mails: readonly MailMessage[]): Promise<MailMessage[]> {
+  const { Failed = [] } = await sqs.send(
+    new SendMessageBatchCommand({
+      QueueUrl: setting(urlSettings.mail),
+      Entries: mails.map(({ mailId, delay }, index) => ({
+        Id: String(index),
+        ...messageOf(bodyOf(mailId), delay),
+      })),
+    }),
+  );
+  const refused = Failed.find(({ SenderFault }) => SenderFault);
+  if (refused) throw new Error(`SQS refused a message: ${refused.Code}`);
+  return Failed.flatMap(({ Id }) => mails[Number(Id)] ?? []);
+}
 
 /** @param delay seconds, at most `maxDelay` */
 export const enqueueJob = <N extends JobName>(

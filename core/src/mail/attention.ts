@@ -17,7 +17,7 @@ import { EmailPreferencesEntity } from "./preferences.entity.ts";
 
 export interface MemberAttention {
   settings: AttentionSettings;
-  /** Whether pushes may name people and quote them. */
+  /** Whether pushes may name people, and pushes and mails may quote them. */
   showsContent: boolean;
   hasPushDevice: boolean;
   hasProfile: boolean;

@@ -23,7 +23,6 @@ export async function handleMailEvent(event: MailEvent): Promise<void> {
   if (!mail) return;
   switch (event.kind.toLowerCase()) {
     case "send":
-    case "delivery":
       return markSent(mail, event.messageId);
     case "open":
       return markSeen(mailId, "openedAt");

@@ -67,6 +67,78 @@ test("the subject counts lines", () => {
   );
 });
 
+const quoted = (one: ReturnType<typeof mail>, quote: string) => ({ ...one, quote });
+
+test("each comment is quoted below who wrote it, with its own link", () => {
+  const comment = (name: string, id: string) =>
+    mail("post_comment", name, `/community/post/one#comment-${id}`);
+  const mails = [
+    quoted(comment("Ada", "one"), "Like ferns."),
+    quoted(comment("Ben", "two"), "See www.example.org"),
+  ];
+  const list = [
+    {
+      text: "Ada commented on your post",
+      excerpt: "“Like ferns.”",
+      url: `${origin}/community/post/one#comment-one`,
+    },
+    {
+      text: "Ben commented on your post",
+      excerpt: "“See www·example·org”",
+      url: `${origin}/community/post/one#comment-two`,
+    },
+  ];
+  const alone = gatheredContent(mails, figures);
+  expect(alone.list).toEqual(list);
+  expect(alone.subject).toBe("Ben and 1 other commented on your post");
+  expect(gatheredContent([...mails, tag()], figures).list).toMatchObject([
+    ...list,
+    { text: "Emil tagged you in a photo" },
+  ]);
+});
+
+test("reactions are one line, which quotes the post they're about", () => {
+  const mails = [
+    ...reactions("Ada"),
+    ...reactions("Ben").map((one) => quoted(one, "Ice flowers.")),
+  ];
+  expect(gatheredContent([...mails, tag()], figures).list?.[0]).toMatchObject({
+    text: "Ben and 1 other reacted to your post",
+    excerpt: "“Ice flowers.”",
+  });
+  const alone = gatheredContent(mails, figures);
+  expect(alone.list).toBeUndefined();
+  expect(alone.paragraphs.slice(1)).toEqual([
+    "There are 2 reactions to your post.",
+    "“Ice flowers.”",
+  ]);
+});
+
+test("what isn't quoted says what its own mail would", () => {
+  const moved = {
+    ...mail("notification", "", "/events/one"),
+    emailData: {
+      title: "“A walk” has a new time or place",
+      line: "It's now on Saturday at 14:00, at the lake.",
+      path: "/events/one",
+    },
+  };
+  expect(gatheredContent([moved, tag()], figures).list?.[0]).toEqual({
+    text: "“A walk” has a new time or place",
+    excerpt: "It's now on Saturday at 14:00, at the lake.",
+    url: `${origin}/events/one`,
+  });
+});
+
+test("an inbox shows no quote beside the subject", () => {
+  const { preview, paragraphs } = gatheredContent(
+    [quoted(mail("post_comment", "Ada", "/community/post/one"), "Like ferns.")],
+    figures,
+  );
+  expect(paragraphs.at(-1)).toBe("“Like ferns.”");
+  expect(preview).not.toContain("ferns");
+});
+
 test("in German, one piece of news more is singular, and two are plural", async () => {
   const { subject } = (await mailWordsIn("de")).texts.gathered;
   expect(subject("Ada hat dir geschrieben", 1)).toMatch(/ 1 weitere Neuigkeit$/);

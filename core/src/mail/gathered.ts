@@ -4,7 +4,8 @@ import type { MailContent } from "./layout.ts";
 import type { Mail } from "./ledger.ts";
 import type { MailFigures } from "./mail-figures.ts";
 import type { MailType } from "./mail-types.rules.ts";
-import { contentOf } from "./templates.ts";
+import type { QuotedMail } from "./quoted-mails.ts";
+import { contentOf, quotedIn } from "./templates.ts";
 import { nameInMail } from "./words.ts";
 
 const maxListed = 12;
@@ -18,11 +19,14 @@ const threadLine = (type: MailType, times: number, { texts }: MailWords): string
 };
 
 type OneMail = Pick<Mail, "emailType" | "emailData" | "createdAt"> &
-  Partial<Pick<Mail, "senderId">>;
+  Partial<Pick<QuotedMail, "senderId" | "quote">>;
+type Entry = NonNullable<MailContent["list"]>[number];
+type Written = OneMail & { content: MailContent };
 
-/** The mails that one line covers. */
+/** The mails about one thread or page. */
 interface Group {
   type: MailType;
+  mails: readonly Written[];
   /** The latest mail's. */
   content: MailContent;
   times: number;
@@ -35,15 +39,23 @@ const isAboutPost = (type: MailType): type is "post_comment" | "post_reaction" =
   type === "post_comment" || type === "post_reaction";
 
 /** Groups reactions and comments by post, other mails by subject and page. */
-function groupsOf(mails: readonly (OneMail & { content: MailContent })[]): Group[] {
+function groupsOf(written: readonly Written[]): Group[] {
   const groups = new Map<string, Group>();
-  for (const { emailType: type, emailData, senderId, content } of mails) {
+  for (const mail of written) {
+    const { emailType: type, emailData, senderId, content } = mail;
     const page = withoutAnchor(content.action?.url ?? "");
     const key = `${isAboutPost(type) ? type : content.subject} ${page}`;
-    const { times = 0, people = new Set<string>() } = groups.get(key) ?? {};
+    const { mails = [], times = 0, people = new Set<string>() } = groups.get(key) ?? {};
     const lastName = String(emailData.senderName ?? "");
     people.add(senderId && senderId !== "none" ? senderId : lastName);
-    groups.set(key, { type, content, times: times + 1, people, lastName });
+    groups.set(key, {
+      type,
+      mails: [...mails, mail],
+      content,
+      times: times + 1,
+      people,
+      lastName,
+    });
   }
   return [...groups.values()];
 }
@@ -66,6 +78,26 @@ function lineOf({ type, content, times, people }: Group, words: MailWords): stri
     : content.subject;
 }
 
+/** Its first words or, of mails with a text of their own, what that says. */
+function excerptOf({ emailType, quote, content }: Written, words: MailWords): string | undefined {
+  const [quoted] = quotedIn({ quote }, words);
+  const saysMore = emailType === "notification" || emailType === "circle_update";
+  return quoted ?? (saysMore ? content.paragraphs[1] : undefined);
+}
+
+/** One line, or one for each that's quoted, with its own link. */
+function entriesOf(group: Group, words: MailWords, origin: string): Entry[] {
+  const quoted = group.mails.filter(({ quote }) => quote);
+  const entryOf = (mail: Written | undefined, text: string): Entry => ({
+    text,
+    excerpt: mail && excerptOf(mail, words),
+    url: mail?.content.action?.url ?? origin,
+  });
+  return quoted.length > 1
+    ? quoted.map((mail) => entryOf(mail, mail.content.subject))
+    : [entryOf(group.mails.at(-1), lineOf(group, words))];
+}
+
 /**
  * Lists the mails oldest first.
  * @param times number of events, if a single mail covers several
@@ -80,7 +112,7 @@ export function gatheredContent(
   const oldest = [...mails].sort((one, other) => one.createdAt.localeCompare(other.createdAt));
   const written = oldest.map((mail) => ({
     ...mail,
-    content: contentOf(mail.emailType, { ...figures, data: mail.emailData }),
+    content: contentOf(mail.emailType, { ...figures, data: mail.emailData, quote: mail.quote }),
   }));
   const first = written[0]?.content;
   if (!first) throw new RangeError("There's no mail to gather.");
@@ -89,13 +121,19 @@ export function gatheredContent(
     ...group,
     content: withPeople(group, words),
   }));
+  const entries = listed.flatMap((group) => entriesOf(group, words, figures.origin));
   const only = listed.length === 1 ? listed[0] : undefined;
   if (only) {
     const counted = threadLine(only.type, Math.max(only.times, times), words);
     return {
       ...only.content,
       preview: counted,
-      paragraphs: [only.content.paragraphs[0] ?? "", counted],
+      paragraphs: [
+        only.content.paragraphs[0] ?? "",
+        counted,
+        ...(entries.length > 1 ? [] : quotedIn(only.mails.at(-1) ?? {}, words)),
+      ],
+      ...(entries.length > 1 && { list: entries.slice(0, maxListed) }),
     };
   }
   return {
@@ -104,10 +142,7 @@ export function gatheredContent(
     preview: listed.map(({ content }) => content.subject).join(" · "),
     heading,
     paragraphs: [first.paragraphs[0] ?? "", line],
-    list: listed.slice(0, maxListed).map((group) => ({
-      text: lineOf(group, words),
-      url: group.content.action?.url ?? figures.origin,
-    })),
+    list: entries.slice(0, maxListed),
     action: { label: button, url: `${figures.origin}/notifications` },
     footer: first.footer,
   };

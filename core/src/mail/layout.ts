@@ -14,7 +14,7 @@ export interface MailContent {
     /** Grants access, so clicks mustn't be tracked. */
     isSecret?: boolean;
   };
-  list?: { text: string; excerpt?: string; url: string }[];
+  list?: { text: string; excerpt?: string | undefined; url: string }[];
   sections?: {
     heading: string;
     items: { text: string; excerpt?: string; note: string; url: string }[];

@@ -4,6 +4,7 @@ import { startTable } from "../testing/local-table.ts";
 vi.mock("../kernel/queues.ts", async (original) => ({
   ...(await original<object>()),
   enqueueMail: async () => undefined,
+  enqueueMails: async () => undefined,
 }));
 const table = await startTable();
 const { system } = await import("../kernel/actor.ts");

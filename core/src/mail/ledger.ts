@@ -84,28 +84,31 @@ async function readMails(mailIds: readonly string[]): Promise<Mail[]> {
   return data.filter(({ status }) => status === "gathered");
 }
 
-/**
- * Also called for the provider's event, which may arrive before the response to the send request.
- * @param mail as it's now; null if its member left
- */
-export async function markSent(mail: Mail | null, messageId: string): Promise<void> {
-  if (!mail || mail.status === "sent") return;
-  for (const follower of await readMails(mail.gathered ?? [])) await settle(follower, "gathered");
-  await close(mail, { status: "sent", sentAt: timestamp(), messageId });
+/** Also called for the provider's event, which may arrive before the send request's answer. */
+export async function markSent(mail: Mail, messageId: string): Promise<void> {
+  if (mail.status === "sent") return;
+  const { gathered = [] } = mail;
+  const followers = gathered.length > 0 ? await readMails(gathered) : [];
+  for (const follower of followers) await settle(follower, "gathered");
+  // Fails if the other was faster, or the member has left.
+  await tryWrite(
+    closing(mail, { status: "sent", sentAt: timestamp(), messageId })
+      .where(({ status }, { ne }) => ne(status, "sent"))
+      .go(),
+  );
 }
 
-export const settle = (mail: Mail, status: "skipped" | "gathered"): Promise<void> =>
-  close(mail, { status });
+export async function settle(mail: Mail, status: "skipped" | "gathered"): Promise<void> {
+  await closing(mail, { status }).go();
+}
 
-async function close(
+const closing = (
   { mailId, scheduledFor }: Mail,
   outcome: Pick<Mail, "status" | "sentAt" | "messageId">,
-): Promise<void> {
-  await MailEntity.patch(mailKey(mailId))
+) =>
+  MailEntity.patch(mailKey(mailId))
     .set({ ...outcome, place: closedPlace(mailId), ...withoutContent })
-    .composite({ scheduledFor })
-    .go();
-}
+    .composite({ scheduledFor });
 
 export async function postpone({ mailId, place }: Mail, until: number): Promise<void> {
   await MailEntity.patch(mailKey(mailId))

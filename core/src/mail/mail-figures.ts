@@ -6,6 +6,8 @@ export interface MailFigures {
   origin: string;
   unsubscribeUrl: string;
   data: Record<string, unknown>;
+  /** First words of what it's about, if the member wants them in mails. */
+  quote?: string | undefined;
   words?: MailWords;
 }
 

@@ -5,5 +5,5 @@ import { queueMail } from "./queue.service.ts";
 export const handlers: EventHandlers = {
   "profile.completed": ({ userId }, domainEventId) =>
     queueMail({ cause: domainEventId, userId, type: "welcome", data: {}, priority: 3 }),
-  "mail.test_requested": ({ mailId }) => enqueueMail(mailId),
+  "mail.test_requested": ({ mailId }) => enqueueMail({ mailId, delay: 0 }),
 };

@@ -5,7 +5,7 @@ import { day, expiresIn, minute, now, second, timestamp } from "../kernel/clock.
 import { tryWrite } from "../kernel/conditional-writes.ts";
 import { bareId, firstIdAt, timeOfId } from "../kernel/ids.ts";
 import { defined } from "../kernel/objects.ts";
-import { enqueueMail, maxDelay } from "../kernel/queues.ts";
+import { enqueueMail, enqueueMails, type MailMessage, maxDelay } from "../kernel/queues.ts";
 import type { RowKey } from "../kernel/row-key.ts";
 import { attentionOf, type MemberAttention } from "./attention.ts";
 import { MailEntity, mailKey, openPlace, placesOf } from "./mail.entity.ts";
@@ -52,12 +52,19 @@ export type StoredFacts = Omit<QueuedFacts, "type" | "priority" | "at" | "thread
 export const mailIdFor = (cause: string, userId: string): string =>
   `eml_${cause.replace(/^[a-z]+_/, "")}_${userId}`;
 
+/** Sends a mail's message to the queue, or collects it for sending many at once. */
+export type EnqueueMail = (message: MailMessage) => unknown;
+
 /**
  * Idempotent per cause.
  * @param known the member's attention, if already read
  * @returns false when the member wants no such mail
  */
-export async function queueMail(mail: NewMail, known?: MemberAttention): Promise<boolean> {
+export async function queueMail(
+  mail: NewMail,
+  known?: MemberAttention,
+  enqueue: EnqueueMail = enqueueMail,
+): Promise<boolean> {
   const { type, priority, kind, about } = mail;
   const { settings, language } = known ?? (await attentionOf(mail.userId, about));
   const at = about?.at ?? now();
@@ -96,7 +103,7 @@ export async function queueMail(mail: NewMail, known?: MemberAttention): Promise
       }),
     ).go(),
   );
-  await enqueueIfDue(mailId, plan.sendAt);
+  for (const message of dueMessage(mailId, plan.sendAt)) await enqueue(message);
   return true;
 }
 
@@ -129,9 +136,9 @@ async function placeFor(
 }
 
 /** Uses the queue's delay of up to 15 minutes; a schedule queues later mails. */
-async function enqueueIfDue(mailId: string, sendAt: number): Promise<void> {
+function dueMessage(mailId: string, sendAt: number): MailMessage[] {
   const delay = Math.max(0, (sendAt - now()) / second);
-  if (delay <= maxDelay) await enqueueMail(mailId, delay);
+  return delay <= maxDelay ? [{ mailId, delay }] : [];
 }
 
 export async function enqueueDue(): Promise<number> {
@@ -142,11 +149,11 @@ export async function enqueueDue(): Promise<number> {
       .listed({ place })
       .lte({ scheduledFor: until })
       .go({ pages: "all" });
-    for (const { mailId, scheduledFor, status } of data) {
-      if (status === "gathered") continue;
-      await enqueueIfDue(mailId, Date.parse(scheduledFor));
-      queued++;
-    }
+    const waiting = data.filter(({ status }) => status !== "gathered");
+    await enqueueMails(
+      waiting.flatMap(({ mailId, scheduledFor }) => dueMessage(mailId, Date.parse(scheduledFor))),
+    );
+    queued += waiting.length;
   }
   return queued;
 }

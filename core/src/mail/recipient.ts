@@ -17,6 +17,8 @@ export interface Recipient {
   mutes: Mutes;
   lacksAccess: boolean;
   language: InterfaceLanguage;
+  /** Whether mails may quote what others wrote. */
+  showsContent: boolean;
 }
 
 const noMutes: Mutes = { ids: new Map(), words: [], posts: new Set() };
@@ -43,11 +45,11 @@ export async function recipientOf(mail: Mail): Promise<Recipient | null> {
       mutes: noMutes,
       lacksAccess: false,
       language: data.language ?? "en",
+      showsContent: false,
     };
   }
-  const { account, settings, unsubscribeKey, blocked, mutes, language } = await mailRecipient(
-    mail.userId,
-  );
+  const { account, settings, unsubscribeKey, blocked, mutes, language, showsContent } =
+    await mailRecipient(mail.userId);
   if (!account || !(own || account.emailVerifiedAt)) return null;
   return {
     address: account.email,
@@ -58,5 +60,6 @@ export async function recipientOf(mail: Mail): Promise<Recipient | null> {
     mutes,
     lacksAccess: lacksAccess(account),
     language,
+    showsContent: showsContent && !own,
   };
 }

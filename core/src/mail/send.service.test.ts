@@ -32,6 +32,7 @@ const failing = (name: string) => async () => {
 const seen = (read: string[] = []) => ({
   findRead: async () => (id: string) => read.includes(id),
   unreadFrom: async () => 1,
+  quotesFor: async () => [],
 });
 const sendIt = () => sendQueuedMail(mailId, seen());
 const status = async () => (await MailEntity.get(mailKey(mailId)).go()).data?.status;

@@ -25,6 +25,7 @@ import { MailEntity, mailKey } from "./mail.entity.ts";
 import { decideMail, isCommunityMail, kindOf } from "./plan.ts";
 import { sendViaProvider } from "./provider.ts";
 import type { QueuedFacts, StoredFacts } from "./queue.service.ts";
+import { type QuotedMail, type QuotesFor, withQuotes } from "./quoted-mails.ts";
 import { type Recipient, recipientOf } from "./recipient.ts";
 import { unsubscribeLinks } from "./unsubscribe.ts";
 
@@ -42,6 +43,7 @@ export interface ReadState {
   ): Promise<(notificationId: string, at: number) => boolean>;
   /** Counts what's unread from a row on, for events that share a mail. */
   unreadFrom(userId: string, first: RowKey): Promise<number>;
+  quotesFor: QuotesFor;
 }
 
 /**
@@ -76,13 +78,13 @@ export async function sendQueuedMail(mailId: string, readState: ReadState): Prom
   let messageId: string;
   try {
     const times = Math.max(...[mail, ...wanted].map((one) => unreadOf.get(one.mailId) ?? 0));
-    messageId = await handOver(mail, wanted, recipient, times);
+    const quoted = await withQuotes([mail, ...wanted], recipient, readState.quotesFor);
+    messageId = await handOver(mail, quoted, recipient, times);
   } catch (error) {
     if (wasRefused(error)) await release(mail, claimedAt);
     throw error;
   }
-  const { data: sent } = await MailEntity.get(mailKey(mailId)).go();
-  await markSent(sent, messageId);
+  await markSent({ ...mail, gathered: wanted.map((one) => one.mailId) }, messageId);
 }
 
 const isClaimed = ({ claimedAt = "" }: Mail): boolean =>
@@ -211,12 +213,12 @@ async function askAgain(
 
 async function handOver(
   mail: Mail,
-  followers: readonly Mail[],
+  all: readonly QuotedMail[],
   recipient: Recipient,
   times: number,
 ): Promise<string> {
   const origin = setting("ORIGIN");
-  const kinds = new Set([mail, ...followers].map((one) => kindOf(factsOf(one))));
+  const kinds = new Set(all.map((one) => kindOf(factsOf(one))));
   const links = unsubscribeLinks(
     origin,
     mail.userId,
@@ -229,7 +231,7 @@ async function handOver(
     unsubscribeUrl: links.page,
     words: await mailWordsIn(recipient.language),
   };
-  const content = gatheredContent([mail, ...followers], figures, times);
+  const content = gatheredContent(all, figures, times);
   return sendViaProvider({
     to: recipient.address,
     content,

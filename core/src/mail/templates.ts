@@ -9,6 +9,9 @@ import { defuseLinks, firstNameInMail, nameInMail } from "./words.ts";
 const text = (value: unknown, fallback: string): string =>
   typeof value === "string" && value !== "" ? value : fallback;
 
+export const quotedIn = ({ quote }: Pick<MailFigures, "quote">, { texts }: MailWords): string[] =>
+  quote ? [texts.digest.quoted(defuseLinks(quote))] : [];
+
 const safe = (value: unknown, fallback: string): string => defuseLinks(text(value, fallback));
 
 /** From the mail's own text, its notification's, or stored sentences. */
@@ -23,7 +26,7 @@ function sentencesOf(data: Record<string, unknown>, words: MailWords): Partial<S
   return formatSentences(words.notifications, notified, sender, stored);
 }
 
-/** Quotes no messages or posts, because others may see an inbox. */
+/** Quotes what others wrote only if it's given; never beside the subject in an inbox. */
 export function contentOf(type: MailType, figures: MailFigures): MailContent {
   const { data, origin, words = englishMailWords } = figures;
   const { texts, language } = words;
@@ -37,7 +40,7 @@ export function contentOf(type: MailType, figures: MailFigures): MailContent {
     subject,
     preview: lines[0] ?? subject,
     heading: subject,
-    paragraphs: [texts.hello(firstName), ...lines],
+    paragraphs: [texts.hello(firstName), ...lines, ...quotedIn(figures, words)],
     action: { label, url },
     footer: {
       text: footers.settings,

@@ -7,6 +7,7 @@ import { retryConflicts, tryWrite } from "../kernel/conditional-writes.ts";
 import { inGroups, mapInGroups } from "../kernel/in-groups.ts";
 import { logError } from "../kernel/log.ts";
 import { defined } from "../kernel/objects.ts";
+import { enqueueMails, type MailMessage } from "../kernel/queues.ts";
 import type { RowKey } from "../kernel/row-key.ts";
 import { attentionOfMany, attentionPageSize, type MemberAttention } from "../mail/attention.ts";
 import type { Mutes } from "../members/mutes.access.ts";
@@ -81,20 +82,23 @@ async function notifySome<Job extends FanOut>(
     attentionByMember(userIds, scope),
     lookUp(userIds, unreadCountsRef),
   ]);
+  const mails: MailMessage[] = [];
   await inGroups(members, async ([userId, attention]) => {
     try {
       await prepare?.(userId);
       const one = draft(userId, attention.timeZone, attention.mutes);
       if (!one) return;
-      await notifyWith(job.domainEventId, one, attention, (_id, written, options) =>
-        writeOnce(job, written, countsOf(userId), options),
-      );
+      await notifyWith(job.domainEventId, one, attention, {
+        write: (_id, written, options) => writeOnce(job, written, countsOf(userId), options),
+        enqueue: (mail) => mails.push(mail),
+      });
     } catch (error) {
       if (userIds.length === 1) throw error;
       logError("member requeued", { error });
       await queue({ ...job, userIds: [userId] });
     }
   });
+  await enqueueMails(mails);
 }
 
 async function attentionByMember(

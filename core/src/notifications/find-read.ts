@@ -1,4 +1,6 @@
-import { batchGet, itemRef, lookUp } from "../kernel/batch-get.ts";
+import { batchGetLists, itemRef, maxBatchSize } from "../kernel/batch-get.ts";
+import { chunksOf } from "../kernel/chunks.ts";
+import { mapInGroups } from "../kernel/in-groups.ts";
 import { unreadCountsRef } from "./counts.service.ts";
 import { NotificationEntity } from "./notifications.entity.ts";
 import { isSeen } from "./unread.ts";
@@ -11,15 +13,18 @@ export async function findRead(
   userId: string,
   notificationIds: readonly string[],
 ): Promise<(notificationId: string, at: number) => boolean> {
-  if (notificationIds.length === 0) return () => false;
-  const [itemOf, [counts]] = await Promise.all([
-    lookUp(notificationIds, (notificationId) =>
-      itemRef(NotificationEntity, { userId, notificationId }),
-    ),
-    batchGet([unreadCountsRef(userId)]),
-  ]);
+  // One less than fits, because each request also reads the counts.
+  const chunks = chunksOf([...new Set(notificationIds)], maxBatchSize - 1);
+  const pages = await mapInGroups(chunks, async (ids) => {
+    const { counts, items } = await batchGetLists({
+      counts: [unreadCountsRef(userId)],
+      items: ids.map((notificationId) => itemRef(NotificationEntity, { userId, notificationId })),
+    });
+    return ids.map((id, index) => [id, { item: items[index], counts: counts[0] }] as const);
+  });
+  const found = new Map(pages.flat());
   return (notificationId, at) => {
-    const item = itemOf(notificationId);
+    const { item, counts } = found.get(notificationId) ?? {};
     return !item || isSeen(item, counts?.readBefore, at);
   };
 }

@@ -10,7 +10,7 @@ import { now } from "../kernel/clock.ts";
 import type { RowKey } from "../kernel/row-key.ts";
 import { attentionOf, type MemberAttention } from "../mail/attention.ts";
 import type { MailType } from "../mail/mail-types.rules.ts";
-import { type NewMail, queueMail } from "../mail/queue.service.ts";
+import { type EnqueueMail, type NewMail, queueMail } from "../mail/queue.service.ts";
 import { isBlocked } from "../members/blocks.access.ts";
 import { containsMutedWord, isMuted, type Mutes } from "../members/mutes.access.ts";
 import { type NewPush, queuePush } from "../push/waiting.service.ts";
@@ -115,11 +115,17 @@ async function isUnwanted(draft: NotificationDraft, mutes: Mutes): Promise<boole
   return mutes.words.length > 0 && containsMutedWord(mutes, await writtenText(draft));
 }
 
+/** What a fan-out does in its own way. */
+interface Means {
+  write?: typeof createNotification;
+  enqueue?: EnqueueMail;
+}
+
 export async function notifyWith(
   domainEventId: string,
   draft: NotificationDraft,
   attention: MemberAttention,
-  write: typeof createNotification = createNotification,
+  { write = createNotification, enqueue }: Means = {},
 ): Promise<void> {
   if (!attention.hasProfile || isBlocked(attention, fromIdOf(draft))) return;
   const at = now();
@@ -139,6 +145,6 @@ export async function notifyWith(
   }
   if (draft.mail) {
     const mail = mailOf(domainEventId, draft, draft.mail, at, seen.notificationId);
-    await queueMail(mail, { ...attention, settings });
+    await queueMail(mail, { ...attention, settings }, enqueue);
   }
 }

@@ -13,8 +13,12 @@ export async function writtenText(draft: NotificationDraft): Promise<string | un
     { key: { pk: subject.pk, sk: subject.sk }, parse: (item) => item },
   ]);
   if (!row || fromId === undefined || (row.authorId ?? row.senderId) !== fromId) return undefined;
-  return fields
+  return wordsIn(row);
+}
+
+/** Empty if the row has no text. */
+export const wordsIn = (row: Record<string, unknown>): string =>
+  fields
     .map((field) => row[field])
     .filter((value) => typeof value === "string")
     .join("\n");
-}

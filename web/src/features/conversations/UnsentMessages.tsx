@@ -10,10 +10,14 @@ interface UnsentMessagesProps {
   conversationId: string;
 }
 
-/** Messages that failed while another text was in the field. */
+/** Messages that failed while another text was in the field, and those written behind them. */
 export function UnsentMessages({ userId, conversationId }: UnsentMessagesProps) {
   const unsent = useUnsent(userId, conversationId);
   const send = useSendMessage(conversationId);
+  /** With those before it, so that they arrive in the order they were written. */
+  const sendUpTo = (index: number) => {
+    for (const message of unsent.slice(0, index + 1)) send.mutate(message);
+  };
   const discard = (message: Outgoing) => {
     dropUnsent(userId, conversationId, message.token);
     toast({
@@ -27,7 +31,7 @@ export function UnsentMessages({ userId, conversationId }: UnsentMessagesProps) 
       aria-label="Not sent"
       className="max-h-40 shrink-0 divide-y divide-line overflow-y-auto border-t border-line px-4 md:px-6"
     >
-      {unsent.map((message) => {
+      {unsent.map((message, index) => {
         const id = `unsent-${message.token}`;
         return (
           <li key={message.token} className="flex flex-wrap items-center justify-end gap-x-2 py-1">
@@ -37,7 +41,7 @@ export function UnsentMessages({ userId, conversationId }: UnsentMessagesProps) 
                 <LinkedText text={message.body} />
               </bdi>
             </p>
-            <Button look="text" aria-describedby={id} onClick={() => send.mutate(message)}>
+            <Button look="text" aria-describedby={id} onClick={() => sendUpTo(index)}>
               Try again
             </Button>
             <Button look="text" aria-describedby={id} onClick={() => discard(message)}>

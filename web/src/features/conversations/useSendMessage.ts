@@ -32,26 +32,47 @@ const hasCompany = (queryClient: QueryClient, userId: string, conversationId: st
   queryClient.isMutating({ mutationKey: sendKey(conversationId) }) > 1 ||
   hasUnsent(userId, conversationId);
 
+/** Tokens of messages that were written behind one that failed. */
+const heldBack = new Set<string>();
+
+/** Keeps the messages that follow from overtaking it. */
+function holdBack(queryClient: QueryClient, conversationId: string, { token }: Outgoing): void {
+  const pending = { mutationKey: sendKey(conversationId), status: "pending" } as const;
+  for (const { state } of queryClient.getMutationCache().findAll(pending)) {
+    // The key's mutations all take one.
+    const message = state.variables as Outgoing;
+    if (message.token !== token) heldBack.add(message.token);
+  }
+}
+
 /**
  * Sends one message at a time; offline, they wait in order. The text of a failed one returns to
  * the field; if the field has other text already, or other messages come after it, the failed
- * message stays listed, to be sent again separately.
+ * message stays listed with those, to be sent again in order.
  */
 export function useSendMessage(conversationId: string) {
   const queryClient = useQueryClient();
   const userId = useAccount()?.user.userId ?? "";
+  const kept = keptText(
+    draftOf(conversationId),
+    ({ body, token, replyTo }: Outgoing) =>
+      callOf("conversations.sendMessage", { conversationId, body, token, replyTo }),
+    ({ body }) => body,
+    ({ replyTo }) => (replyTo ? { what: replyDraftOf(conversationId), id: replyTo } : undefined),
+  );
   return useMutation({
-    ...keptText(
-      draftOf(conversationId),
-      ({ body, token, replyTo }: Outgoing) =>
-        callOf("conversations.sendMessage", { conversationId, body, token, replyTo }),
-      ({ body }) => body,
-      ({ replyTo }) => (replyTo ? { what: replyDraftOf(conversationId), id: replyTo } : undefined),
-    ),
+    ...kept,
+    mutationFn: async (message: Outgoing, context) => {
+      if (heldBack.has(message.token)) throw new Error("An earlier message failed.");
+      return kept.mutationFn(message, context);
+    },
     mutationKey: sendKey(conversationId),
     networkMode: "online",
     // It's in the outbox now.
-    onMutate: ({ token }) => dropUnsent(userId, conversationId, token),
+    onMutate: ({ token }) => {
+      heldBack.delete(token);
+      dropUnsent(userId, conversationId, token);
+    },
     onSuccess: (message, { token }) => {
       noteSent(message, { token });
       askForPush();
@@ -69,6 +90,10 @@ export function useSendMessage(conversationId: string) {
     },
     onError: (error, message) => {
       const { body, token, failed, replyTo } = message;
+      if (heldBack.delete(token)) {
+        keepUnsent(userId, conversationId, { ...message, failed: true });
+        return;
+      }
       const code = codeOf(error);
       const draft = draftOf(conversationId);
       const written = readDraft(userId, draft, "");
@@ -78,6 +103,7 @@ export function useSendMessage(conversationId: string) {
       const isRefused = code === "conversation.not_allowed";
       if (waits && code !== "not_found" && !isRefused) {
         keepUnsent(userId, conversationId, { ...message, failed: true });
+        holdBack(queryClient, conversationId, message);
       } else {
         if (code === "not_found") return leave(queryClient, body);
         setDraft(userId, draft, () => (written ? `${written}\n${body}` : body), "");

@@ -3,6 +3,7 @@ import { Checkbox } from "../../../ui/Checkbox.tsx";
 import { toast } from "../../../ui/toast.ts";
 import { Part } from "../Part.tsx";
 import { useMyProfile } from "../useRequiredAccount.ts";
+import { useAttention, useSaveAttention } from "./attention.ts";
 import { type Choice, savePreference, ways } from "./preferences.ts";
 
 interface ChoicesProps {
@@ -31,6 +32,21 @@ function Choices({ choices, preferences }: ChoicesProps) {
   ));
 }
 
+/** For push notifications and emails, so it doesn't need a device. */
+function ShowsContent() {
+  const { data } = useAttention();
+  const { mutate } = useSaveAttention();
+  if (!data) return null;
+  return (
+    <Checkbox
+      label="Say who it is and what it's about"
+      hint="In push notifications and emails. Otherwise push notifications only say that there's something new, emails quote no one, and the summary quotes only posts from circles that anyone may join. Messages are never quoted. Others may see your screen."
+      checked={data.showsContent}
+      onChange={({ target }) => mutate({ showsContent: target.checked })}
+    />
+  );
+}
+
 /** Each checkbox is saved when it changes. */
 export function PreferencesPart() {
   const preferences = useMyProfile()?.notificationPreferences;
@@ -38,6 +54,7 @@ export function PreferencesPart() {
   return (
     <Part title="How to reach you" hint="Your choices are saved as you make them.">
       <Choices choices={ways} preferences={preferences} />
+      <ShowsContent />
     </Part>
   );
 }

@@ -11,10 +11,6 @@ vi.mock("./push.ts", () => ({
   useRemoveDevice: () => ({ isPending: false }),
   useSwitchPush: () => turning,
 }));
-vi.mock("./attention.ts", () => ({
-  useAttention: () => ({ data: null }),
-  useSaveAttention: () => ({}),
-}));
 afterEach(cleanup);
 
 test("on an iPhone the member reads how to install the app, which pushes need there", () => {

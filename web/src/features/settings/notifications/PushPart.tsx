@@ -11,7 +11,6 @@ import { Checkbox } from "../../../ui/Checkbox.tsx";
 import { Notice } from "../../../ui/Notice.tsx";
 import { Skeleton } from "../../../ui/Skeleton.tsx";
 import { Part } from "../Part.tsx";
-import { useAttention, useSaveAttention } from "./attention.ts";
 import { type ShownPush, usePush, useRemoveDevice, useSwitchPush } from "./push.ts";
 
 const obstacles = {
@@ -50,20 +49,6 @@ function ThisDevice({ push }: { push: ShownPush }) {
   );
 }
 
-function ShowsContent() {
-  const { data } = useAttention();
-  const { mutate } = useSaveAttention();
-  if (!data) return null;
-  return (
-    <Checkbox
-      label="Say who it is and what it's about"
-      hint="Otherwise push notifications only say that there's something new, and the digest quotes only posts from circles that anyone may join. Others may see your screen."
-      checked={data.showsContent}
-      onChange={({ target }) => mutate({ showsContent: target.checked })}
-    />
-  );
-}
-
 function Device({ device }: { device: PushDevice }) {
   const remove = useRemoveDevice();
   return (
@@ -98,17 +83,14 @@ export function PushPart() {
         <>
           <ThisDevice push={data} />
           {data.devices.length > 0 && (
-            <>
-              <ShowsContent />
-              <ul
-                aria-label="Devices with push notifications"
-                className="mt-4 divide-y divide-line border-y border-line"
-              >
-                {data.devices.map((device) => (
-                  <Device key={device.deviceId} device={device} />
-                ))}
-              </ul>
-            </>
+            <ul
+              aria-label="Devices with push notifications"
+              className="mt-4 divide-y divide-line border-y border-line"
+            >
+              {data.devices.map((device) => (
+                <Device key={device.deviceId} device={device} />
+              ))}
+            </ul>
           )}
         </>
       )}
