@@ -1,13 +1,12 @@
 import { minute } from "@attune/core/kernel/clock";
 import type { LocalCloud } from "@attune/local-cloud/types";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { atProvider } from "../support/at-provider.ts";
+import { refundAtProvider } from "../support/at-provider.ts";
 import { costOf } from "../support/cost.ts";
-import { everyItem } from "../support/every-item.ts";
 import { grant } from "../support/operator.ts";
 import { becomeMember, confirmEmail, type Person, pay, signUp } from "../support/person.ts";
 import { refusedWith } from "../support/refusal.ts";
-import { openSocket } from "../support/socket.ts";
+import { listen } from "../support/socket.ts";
 import { startAttune } from "../support/world.ts";
 
 let world: LocalCloud;
@@ -51,7 +50,7 @@ const mailsTo = (person: Person, subject = "Your payment was refunded") =>
   world.mail.list({ to: person.email, subject });
 const auditOf = async ({ userId }: Person, eventType = "payment_refunded") =>
   (await admin.api.security.listSecurityEvents()).items.filter(
-    (event) => event.eventType === eventType && event.details.userId === userId,
+    (event) => event.eventType === eventType && event.userId === userId,
   );
 const statusOf = async (person: Person) =>
   (await person.api.memberships.getMembership())?.status ?? null;
@@ -65,11 +64,11 @@ test("an admin refunds a part and then the rest, which both see, and the member 
     refundable: 2000,
     disputed: false,
   });
-  const socket = await openSocket(world, person);
+  const socket = await listen(world, ["attune", person.accessToken()]);
   await admin.api.billing.refundInvoice(requestFor(person, payment.id, { amount: 500 }));
   await world.settle();
-  await socket.next("membership.refunded");
-  socket.close();
+  await socket.heard("membership.refunded");
+  await socket.close();
   expect((await person.api.billing.listInvoices()).items).toMatchObject([
     { amount: 2000, refunded: 500, status: "paid" },
   ]);
@@ -79,11 +78,11 @@ test("an admin refunds a part and then the rest, which both see, and the member 
   expect(await statusOf(person)).toBe("active");
   const mails = mailsTo(person).map(({ text }) => text);
   expect(mails).toHaveLength(2);
-  expect(mails.join(" ")).toMatch(/5\.00 EUR[^]*15\.00 EUR|15\.00 EUR[^]*5\.00 EUR/);
+  for (const amount of [" 5.00 EUR", "15.00 EUR"]) expect(mails.join(" ")).toContain(amount);
   expect(mails[0]).toContain("Your membership doesn't change.");
-  // One event of each refund is the admin's, one the member's.
-  expect(await auditOf(person)).toHaveLength(4);
+  expect(await auditOf(person)).toHaveLength(2);
   expect((await auditOf(person))[0]?.details).toMatchObject({
+    by: "Ada Winter",
     reason: "Charged by mistake",
     amount: "15.00 EUR",
   });
@@ -99,7 +98,7 @@ test("pressing twice refunds once", async () => {
   await admin.api.billing.refundInvoice(request);
   await world.settle();
   expect(await paymentsOf(person)).toMatchObject([{ refunded: 500 }]);
-  expect(await auditOf(person)).toHaveLength(2);
+  expect(await auditOf(person)).toHaveLength(1);
   expect(mailsTo(person)).toHaveLength(1);
 });
 
@@ -113,11 +112,11 @@ test("a refund whose answer is lost is recorded by the provider's webhook, with 
   });
   world.faults.clear();
   await world.settle();
-  expect(await auditOf(person)).toHaveLength(2);
+  expect(await auditOf(person)).toHaveLength(1);
   await admin.api.billing.refundInvoice(request);
   await world.settle();
   expect(await paymentsOf(person)).toMatchObject([{ refunded: 2000 }]);
-  expect(await auditOf(person)).toHaveLength(2);
+  expect(await auditOf(person)).toHaveLength(1);
   expect(mailsTo(person)).toHaveLength(1);
 });
 
@@ -175,18 +174,12 @@ test("a refund that the bank sends back is undone, and both are informed", async
   await world.settle({ advance: 2 * minute });
   expect(await paymentsOf(person)).toMatchObject([{ refunded: 0, refundable: 2000 }]);
   expect(mailsTo(person, "Your refund came back")).toHaveLength(1);
-  expect(await auditOf(person, "refund_failed")).toHaveLength(2);
+  expect(await auditOf(person, "refund_failed")).toHaveLength(1);
 });
 
 test("a refund made in the provider's dashboard is taken over, without an admin", async () => {
   const { person } = await payer();
-  type Found = { data: { id: string }[] };
-  const email = encodeURIComponent(person.email);
-  const customers = await atProvider<Found>(world, "GET", `customers?email=${email}`);
-  const customer = customers.data[0]?.id;
-  const charges = await atProvider<Found>(world, "GET", `charges?customer=${customer}`);
-  const charge = charges.data[0]?.id ?? "";
-  await atProvider(world, "POST", "refunds", { charge, amount: "700" });
+  await refundAtProvider(world, person, 700);
   await world.settle();
   expect(mailsTo(person)[0]?.text).toContain("7.00 EUR");
   expect(await auditOf(person)).toEqual([]);
@@ -226,15 +219,4 @@ test("a refund costs a bounded number of writes", async () => {
   );
   expect(cost.transactions).toBeLessThanOrEqual(3);
   expect(cost.writeUnits).toBeLessThanOrEqual(40);
-});
-
-test("a member's refunds go with their account", async () => {
-  const { person, payment } = await payer();
-  await admin.api.billing.refundInvoice(requestFor(person, payment.id));
-  await world.settle();
-  const rows = async () =>
-    (await everyItem(world)).filter(
-      (item) => item.__edb_e__ === "refund" && item.userId === person.userId,
-    );
-  expect(await rows()).toHaveLength(1);
 });
