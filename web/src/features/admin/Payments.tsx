@@ -40,12 +40,14 @@ function Line({ payment, hasEnded, onRefund }: LineProps) {
           {sideBySide([invoiceWords(payment, hasEnded), disputed && "Disputed by the payer"])}
         </p>
       </div>
-      <span className="ms-auto shrink-0 tabular-nums">{money(amount, currency)}</span>
-      {onRefund && (
-        <Button onClick={onRefund}>
-          Refund...<span className="sr-only"> Payment of {day}</span>
-        </Button>
-      )}
+      <div className="ms-auto flex shrink-0 items-center gap-x-4">
+        <span className="tabular-nums">{money(amount, currency)}</span>
+        {onRefund && (
+          <Button onClick={onRefund}>
+            Refund...<span className="sr-only"> Payment of {day}</span>
+          </Button>
+        )}
+      </div>
     </li>
   );
 }
