@@ -45,6 +45,8 @@ export const BILLING_ROUTES: readonly Route[] = [
   { method: "POST", path: "/api/memberships/refresh" },
   { method: "GET", path: "/api/memberships/invoices" },
   { method: "POST", path: "/api/admin/sync-membership" },
+  { method: "GET", path: "/api/admin/users/{userId}/payments" },
+  { method: "POST", path: "/api/admin/users/{userId}/refunds" },
 ];
 export const PHOTO_ROUTES: readonly Route[] = [
   { method: "POST", path: "/api/photos/detect-face" },

@@ -1,18 +1,20 @@
 import { setCallDeadline } from "@attune/core/kernel/aws";
 import { AppError } from "@attune/core/kernel/errors";
+import { done } from "@attune/core/kernel/schemas";
 import { billingContract } from "@attune/core/memberships/billing.contract";
 import {
   createCheckout,
-  listInvoices,
   syncMembership,
   verifyCheckout,
 } from "@attune/core/memberships/billing.service";
 import { removeCustomer } from "@attune/core/memberships/customers.service";
+import { listInvoices } from "@attune/core/memberships/invoices.service";
 import {
   createPlanChange,
   createPortal,
   refreshMembership,
 } from "@attune/core/memberships/portal.service";
+import { listPayments, refundInvoice } from "@attune/core/memberships/refunds.service";
 import { handleWebhook } from "@attune/core/memberships/webhook.service";
 import type {
   APIGatewayProxyEventV2,
@@ -42,6 +44,11 @@ const serveBilling = serve({
     ),
     listInvoices: billing.listInvoices.handler(({ context }) => listInvoices(context.actor)),
     syncMembership: billing.syncMembership.handler(({ input }) => syncMembership(input.email)),
+    listPayments: billing.listPayments.handler(({ input }) => listPayments(input.userId)),
+    refundInvoice: billing.refundInvoice.handler(async ({ input, context }) => {
+      await refundInvoice(context.actor, input);
+      return done;
+    }),
   },
 });
 

@@ -55,6 +55,7 @@ test("is as lively as it is meant to be", () => {
   expect(ofKind("eventComment").length).toBeGreaterThanOrEqual(12);
   expect(ofKind("bookmark").length).toBeGreaterThanOrEqual(10);
   expect(ofKind("cancel")).toHaveLength(3);
+  expect(ofKind("refund")).toHaveLength(1);
   expect(ofKind("planMeetup")).toHaveLength(plan.meetups.length);
   expect(ofKind("comeToMeetup").length).toBeGreaterThanOrEqual(30);
   expect(ofKind("createAlbum")).toHaveLength(plan.albums.length);

@@ -14,6 +14,7 @@ import type { DemoPerson } from "./types.ts";
 export type Act =
   | { act: "join"; who: string; mails: boolean }
   | { act: "cancel"; who: string }
+  | { act: "refund"; who: string; other: string; amount: number; reason: string }
   | { act: "createCircle"; who: string; circle: number }
   | { act: "joinCircle"; who: string; circle: number }
   | { act: "askToJoin"; who: string; circle: number; note: string }

@@ -28,6 +28,13 @@ import { type Random, randomOf } from "./random.ts";
 
 /** Members who cancel their subscriptions, and so become former members. */
 const leaving = { era: 3, who: ["nika", "samuel-r", "parisa"] };
+/** By the demo's admin, of the last payment. */
+const refund = {
+  who: "ingrid",
+  other: "parisa",
+  amount: 1200,
+  reason: "Left in the first days of a month that was already paid",
+};
 const suggestions = [
   ["kiri", "Karakia"],
   ["haruto", "Calligraphy"],
@@ -96,6 +103,7 @@ function enterArrivals(sheet: Calendar): Presence {
   }
   const left = slotOf(leaving.era, 0);
   for (const who of leaving.who) sheet.enter(left, { act: "cancel", who });
+  sheet.enter(slotOf(leaving.era, 1), { act: "refund", ...refund });
   return {
     joined,
     at: (slot) =>

@@ -161,6 +161,9 @@ export async function perform(stage: Stage, act: Act): Promise<void> {
       await api.conversations.sendMessageRequest({ userId: cast.userIdOf(other), body });
       return;
     }
+    case "refund":
+      await refund(api, cast.userIdOf(act.other), act);
+      return;
     case "suggest":
       await api.interests.submitSuggestion({ suggestedName: act.interest });
       return;
@@ -168,6 +171,24 @@ export async function perform(stage: Stage, act: Act): Promise<void> {
       await readEverything(api);
       return;
   }
+}
+
+async function refund(
+  api: Awaited<ReturnType<Cast["as"]>>,
+  userId: string,
+  { amount, reason }: { amount: number; reason: string },
+): Promise<void> {
+  const { items } = await api.billing.listPayments({ userId });
+  const payment = items.find(({ refundable }) => refundable >= amount);
+  if (!payment) throw new Error("There's nothing to refund.");
+  await api.billing.refundInvoice({
+    userId,
+    invoiceId: payment.id,
+    amount,
+    reason,
+    endMembership: false,
+    token: "demo-refund",
+  });
 }
 
 async function readEverything(api: Awaited<ReturnType<Cast["as"]>>): Promise<void> {

@@ -22,16 +22,28 @@ interface Found {
   data: { id: string }[];
 }
 
+const customersOf = (world: LocalCloud, email: string) =>
+  atProvider<Found>(world, "GET", `customers?email=${encodeURIComponent(email)}`);
+
+/** Refunds a part of the last payment, as in the provider's dashboard. */
+export async function refundAtProvider(
+  world: LocalCloud,
+  { email }: { email: string },
+  amount: number,
+): Promise<void> {
+  const [customer] = (await customersOf(world, email)).data;
+  const charges = await atProvider<Found>(world, "GET", `charges?customer=${customer?.id}`);
+  const charge = charges.data[0]?.id ?? "";
+  await atProvider(world, "POST", "refunds", { charge, amount: String(amount) });
+  await world.settle();
+}
+
 /** Ends subscriptions immediately; the provider's webhook follows. */
 export async function endSubscriptions(
   world: LocalCloud,
   { email }: { email: string },
 ): Promise<void> {
-  const customers = await atProvider<Found>(
-    world,
-    "GET",
-    `customers?email=${encodeURIComponent(email)}`,
-  );
+  const customers = await customersOf(world, email);
   for (const { id: customer } of customers.data) {
     const { data } = await atProvider<Found>(world, "GET", `subscriptions?customer=${customer}`);
     for (const { id } of data) await atProvider(world, "DELETE", `subscriptions/${id}`);

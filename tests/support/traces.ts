@@ -1,5 +1,6 @@
 import { day } from "@attune/core/kernel/clock";
 import type { LocalCloud } from "@attune/local-cloud/types";
+import { refundAtProvider } from "./at-provider.ts";
 import { type CircleTraces, leaveCircleTraces } from "./circle-traces.ts";
 import { eventDraft } from "./event-draft.ts";
 import { approvedEvent } from "./events.ts";
@@ -42,6 +43,7 @@ export async function leaveTraces(world: LocalCloud, ada: Person, ben: Person): 
   await ada.api.bookmarks.addBookmark({ postId: postOfBen });
   await ben.api.bookmarks.addBookmark({ postId: own.postId });
   await ada.api.calendar.makeAddress();
+  await refundAtProvider(world, ada, 100);
   const { code } = await ada.api.inviteLinks.openInviteLink();
   const newcomer = await signUp(world, { username: "newcomer" });
   await newcomer.api.inviteLinks.acceptInvitation({ code });

@@ -24,8 +24,9 @@ const countedSchema = z.object({
   innerCircle: count,
   overdue: count,
   lapsed: count,
-  /** In cents a month. */
+  /** In cents a month, less what was refunded within thirty days. */
   revenue: count,
+  refunded: count,
   /** Memberships that ended within thirty days. */
   ended: count,
   /** By month of joining, newest first; `active` within thirty days. */

@@ -157,6 +157,8 @@ const events: { [T in DomainEventType]: DomainEventMap[T] } = {
   "permissions.changed": own,
   "membership.changed": own,
   "membership.trial_refused": { ...own, subscriptionId: "sub_1" },
+  "membership.refunded": { ...own, refundId: "re_1" },
+  "membership.refund_failed": { ...own, refundId: "re_1" },
   "notification.created": { notificationId: "ntf_1", userId: cleo },
   "notification.changed": { notificationId: "ntf_1", userId: cleo },
   "notification.read": own,

@@ -1,5 +1,5 @@
 import { batchGet, itemRef } from "../kernel/batch-get.ts";
-import { now, timestamp, utcDay } from "../kernel/clock.ts";
+import { day as dayLong, now, timestamp, utcDay } from "../kernel/clock.ts";
 import { enqueueJob } from "../kernel/queues.ts";
 import { AccountEntity } from "../members/account.entity.ts";
 import { MembershipEntity } from "../members/membership.entity.ts";
@@ -19,12 +19,23 @@ export interface CountStep {
 export const beginCount = (): Promise<void> =>
   enqueueJob("count-figures", { day: utcDay(), status: 0, cursor: null, tally: emptyTally() });
 
+/** In the thirty days that end with this one. */
+async function refundedBefore(day: string): Promise<number> {
+  const from = utcDay(Date.parse(day) - 29 * dayLong);
+  const { data } = await FigureEntity.query.byDay({}).between({ day: from }, { day }).go({
+    pages: "all",
+  });
+  return data.reduce((sum, { refunded = 0 }) => sum + refunded, 0);
+}
+
 /** Queues the next page; the last page writes the figures. Idempotent. */
 export async function countPage({ day, status, cursor, tally }: CountStep): Promise<void> {
   const one = statuses[status];
   if (!one) {
+    const refunded = await refundedBefore(day);
+    const revenue = tally.revenue - refunded;
     await FigureEntity.update({ day })
-      .set({ counted: { ...tally, at: timestamp() } })
+      .set({ counted: { ...tally, revenue, refunded, at: timestamp() } })
       .go();
     return;
   }

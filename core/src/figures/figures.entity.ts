@@ -12,6 +12,8 @@ export const FigureEntity = new Entity(
       /** "2026-11-22", UTC. */
       day: { type: "string", required: true },
       active: { type: "number" },
+      /** In cents. */
+      refunded: { type: "number" },
       counted: {
         type: "map",
         properties: {
@@ -22,6 +24,8 @@ export const FigureEntity = new Entity(
           overdue: { type: "number", required: true },
           lapsed: { type: "number", required: true },
           revenue: { type: "number", required: true },
+          /** In cents, within thirty days; absent in older rows. */
+          refunded: { type: "number" },
           ended: { type: "number", required: true },
           cohorts: {
             type: "list",

@@ -23,6 +23,6 @@ export async function readFigures(days: number) {
         revenue: members?.revenue ?? null,
       };
     }),
-    counted,
+    counted: counted && { ...counted, refunded: counted.refunded ?? 0 },
   };
 }

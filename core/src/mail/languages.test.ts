@@ -69,6 +69,8 @@ const special: Partial<Record<MailType, Record<string, unknown>[]>> = {
     { mailText: paymentFailed },
     { mailText: planChanged },
     { mailText: { id: "trialRefused" } },
+    { mailText: { id: "refunded", amount: 900, currency: "EUR", ended: true } },
+    { mailText: { id: "refundFailed", amount: 900, currency: "EUR" } },
   ],
   security_notice: [{}, ...mailTexts.map((mailText) => ({ mailText }))],
   address_taken: [{}, { provider: "Google" }],

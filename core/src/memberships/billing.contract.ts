@@ -1,17 +1,8 @@
 import * as z from "zod/mini";
 import { hour } from "../kernel/clock.ts";
 import { operation } from "../kernel/operation.ts";
-import { timeSchema } from "../kernel/schemas.ts";
 import { membershipSchema } from "./memberships.contract.ts";
-
-const invoiceSchema = z.object({
-  id: z.string(),
-  createdAt: timeSchema,
-  amount: z.number(),
-  currency: z.string(),
-  status: z.string(),
-  url: z.nullable(z.string()),
-});
+import { invoiceSchema, refundsContract } from "./refunds.contract.ts";
 
 /** Served by the only function with the provider's secret. */
 export const billingContract = {
@@ -60,4 +51,6 @@ export const billingContract = {
     .route({ method: "POST", path: "/admin/sync-membership" })
     .input(z.object({ email: z.email().check(z.maxLength(254)) }))
     .output(z.object({ synced: z.boolean(), userId: z.nullable(z.string()), message: z.string() })),
+
+  ...refundsContract,
 };

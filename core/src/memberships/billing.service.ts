@@ -1,12 +1,12 @@
 import type Stripe from "stripe";
 import type { SignedInActor } from "../kernel/actor.ts";
-import { now, timestamp } from "../kernel/clock.ts";
+import { now } from "../kernel/clock.ts";
 import { setting } from "../kernel/config.ts";
 import { normalizedEmail } from "../kernel/email.ts";
 import { AppError } from "../kernel/errors.ts";
 import { AccountEntity } from "../members/account.entity.ts";
 import { isSubscribed } from "../members/subscription-status.rules.ts";
-import { findCustomer, makeCustomer } from "./customers.service.ts";
+import { makeCustomer } from "./customers.service.ts";
 import type { Membership } from "./memberships.contract.ts";
 import { getMembership, readPlans } from "./memberships.service.ts";
 import { pricesOf } from "./plan-prices.service.ts";
@@ -125,24 +125,6 @@ export async function verifyCheckout(
     throw new AppError("membership.card_trial_used");
   }
   return { status: sessionId ? "pending" : "none", membership };
-}
-
-export async function listInvoices(actor: SignedInActor) {
-  const customer = await findCustomer(actor.userId);
-  if (!customer) return { items: [] };
-  const { stripe } = await paymentProvider();
-  const { data } = await stripe.invoices.list({ customer, limit: 24 });
-  return {
-    items: data.map((invoice) => ({
-      id: invoice.id ?? "",
-      createdAt: timestamp(invoice.created * 1000),
-      // For an invoice that's due, nothing has been paid yet.
-      amount: invoice.status === "paid" ? invoice.amount_paid : invoice.amount_due,
-      currency: invoice.currency.toUpperCase(),
-      status: invoice.status ?? "open",
-      url: invoice.hosted_invoice_url ?? null,
-    })),
-  };
 }
 
 export async function syncMembership(email: string) {

@@ -3,6 +3,9 @@ export interface MembershipEvents {
   "membership.changed": { userId: string; isNewPlan?: boolean };
   /** The card had a trial before. */
   "membership.trial_refused": { userId: string; subscriptionId: string };
+  "membership.refunded": { userId: string; refundId: string };
+  /** The card's bank sent it back. */
+  "membership.refund_failed": { userId: string; refundId: string };
 }
 
 declare module "../kernel/domain-events.ts" {

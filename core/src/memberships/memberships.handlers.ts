@@ -2,6 +2,7 @@ import type { EventHandlers } from "../kernel/feature.ts";
 import type { MailTextOf } from "../kernel/texts/mail-words.ts";
 import { queueMail } from "../mail/queue.service.ts";
 import { MembershipEntity } from "../members/membership.entity.ts";
+import { RefundEntity } from "./refunds.entity.ts";
 
 export const handlers: EventHandlers = {
   "membership.changed": async ({ userId, isNewPlan }, domainEventId) => {
@@ -13,6 +14,18 @@ export const handlers: EventHandlers = {
   },
   "membership.trial_refused": ({ userId, subscriptionId }) =>
     mail(userId, `trial-refused-${subscriptionId}`, { id: "trialRefused" }, "/membership"),
+  "membership.refunded": async ({ userId, refundId }) => {
+    const { data: refund } = await RefundEntity.get({ userId, refundId }).go({ consistent: true });
+    if (!refund) return;
+    const { amount, currency, endedMembership: ended } = refund;
+    await mail(userId, `refund-${refundId}`, { id: "refunded", amount, currency, ended });
+  },
+  "membership.refund_failed": async ({ userId, refundId }) => {
+    const { data: refund } = await RefundEntity.get({ userId, refundId }).go({ consistent: true });
+    if (!refund) return;
+    const { amount, currency } = refund;
+    await mail(userId, `refund-failed-${refundId}`, { id: "refundFailed", amount, currency });
+  },
 };
 
 const mail = (

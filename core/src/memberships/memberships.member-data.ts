@@ -4,6 +4,7 @@ import { setting } from "../kernel/config.ts";
 import type { MemberData } from "../kernel/member-data.ts";
 import { memberRows } from "../kernel/member-rows.ts";
 import { MembershipEntity } from "../members/membership.entity.ts";
+import { RefundEntity } from "./refunds.entity.ts";
 
 /** Invokes another function, the only one with the provider's secret. */
 async function removeCustomer(userId: string): Promise<void> {
@@ -21,6 +22,10 @@ export const memberData: MemberData = {
     memberRows({
       entity: MembershipEntity,
       find: (userId, page) => MembershipEntity.query.one({ userId }).go(page),
+    }),
+    memberRows({
+      entity: RefundEntity,
+      find: (userId, page) => RefundEntity.query.one({ userId }).go(page),
     }),
   ],
   steps: [{ name: "remove-customer", phase: "stop", run: removeCustomer }],

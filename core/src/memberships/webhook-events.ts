@@ -6,6 +6,9 @@ export const webhookEvents = [
   "customer.subscription.trial_will_end",
   "invoice.paid",
   "invoice.payment_failed",
+  "refund.created",
+  "refund.updated",
+  "refund.failed",
 ] as const;
 
 export type WebhookEvent = (typeof webhookEvents)[number];

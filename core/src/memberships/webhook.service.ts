@@ -4,6 +4,7 @@ import { AppError } from "../kernel/errors.ts";
 import { logError } from "../kernel/log.ts";
 import { AccountEntity } from "../members/account.entity.ts";
 import { syncFromProvider } from "./provider-sync.service.ts";
+import { syncRefund } from "./refund-records.service.ts";
 import { paymentProvider } from "./stripe.ts";
 import { customerOf, idOfSubscription } from "./subscription.ts";
 import { unlessMissing } from "./unless-missing.ts";
@@ -26,8 +27,13 @@ export async function handleWebhook(payload: string, signature: string): Promise
     throw new AppError("payment.signature_invalid");
   }
   if (!isEvent(event)) throw unreadable();
-  const subscriptionId = subscriptionOf(event);
-  if (!subscriptionId) return;
+  const id = idIn(event);
+  if (!id) return;
+  if (event.type.startsWith("refund.")) await syncRefund(stripe, id);
+  else await syncSubscription(stripe, id);
+}
+
+async function syncSubscription(stripe: Stripe, subscriptionId: string): Promise<void> {
   const subscription = await stripe.subscriptions.retrieve(subscriptionId).catch(unlessMissing);
   const userId = subscription?.metadata.userId;
   if (!userId) return;
@@ -57,20 +63,23 @@ type HandledEvent = Extract<Stripe.Event, { type: WebhookEvent }>;
 const isHandled = (event: Stripe.Event): event is HandledEvent => handledEvents.has(event.type);
 
 /** @throws request.invalid for an id that isn't text */
-function subscriptionOf(event: Stripe.Event): string | null {
+function idIn(event: Stripe.Event): string | null {
   if (!isHandled(event)) return null;
-  const id: unknown = subscriptionIn(event);
+  const id: unknown = subscriptionOrRefundIn(event);
   if (id !== null && typeof id !== "string") throw unreadable(event.type);
   return id;
 }
 
 /** As the types say, which the signature doesn't check. */
-function subscriptionIn(event: HandledEvent): string | null {
+function subscriptionOrRefundIn(event: HandledEvent): string | null {
   switch (event.type) {
     case "customer.subscription.created":
     case "customer.subscription.updated":
     case "customer.subscription.deleted":
     case "customer.subscription.trial_will_end":
+    case "refund.created":
+    case "refund.updated":
+    case "refund.failed":
       return event.data.object.id;
     case "checkout.session.completed":
       return idOfSubscription(event.data.object.subscription) ?? null;

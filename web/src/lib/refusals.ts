@@ -55,6 +55,22 @@ export const refusals: Record<Exclude<ErrorCode, GeneralCode>, ErrorMessage> = {
     "Payment not complete",
     "The payment hasn't been completed. Please try again, or choose another card.",
   ),
+  "payment.not_refundable": refused(
+    "Nothing to refund",
+    "Nothing was paid by card for this invoice.",
+  ),
+  "payment.already_refunded": refused(
+    "Already refunded",
+    "All of this payment has gone back already.",
+  ),
+  "payment.refund_too_large": refused(
+    "Amount too high",
+    "There's less left to refund. The list shows how much has gone back already.",
+  ),
+  "payment.disputed": refused(
+    "Payment disputed",
+    "The payer has disputed this payment with their bank, which decides where the money goes.",
+  ),
   "city.unknown": refused("City not known", "Please select a city from the dropdown"),
   "language.unknown": refused("Language not known", "Please choose a language from the list."),
   "terms.outdated": refused(

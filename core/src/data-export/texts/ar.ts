@@ -65,6 +65,7 @@ export const texts: ExportTexts = {
     profile: "الملف الشخصي",
     "push-device": "الأجهزة ذات الإشعارات الفورية",
     reaction: "التفاعلات",
+    refund: "المبالغ المردودة",
     reply: "الردود",
     report: "بلاغاتك",
     "saved-search": "عمليات البحث المحفوظة",

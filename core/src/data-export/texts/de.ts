@@ -65,6 +65,7 @@ export const texts: ExportTexts = {
     profile: "Profil",
     "push-device": "Geräte mit Push-Mitteilungen",
     reaction: "Reaktionen",
+    refund: "Erstattungen",
     reply: "Antworten",
     report: "Deine Meldungen",
     "saved-search": "Gespeicherte Suchen",

@@ -65,6 +65,7 @@ export const texts = {
     profile: "Profile",
     "push-device": "Devices with push notifications",
     reaction: "Reactions",
+    refund: "Refunds",
     reply: "Replies",
     report: "Your reports",
     "saved-search": "Saved searches",

@@ -65,6 +65,7 @@ export const texts: ExportTexts = {
     profile: "Perfil",
     "push-device": "Dispositivos con notificaciones push",
     reaction: "Reacciones",
+    refund: "Reembolsos",
     reply: "Respuestas",
     report: "Tus denuncias",
     "saved-search": "Búsquedas guardadas",

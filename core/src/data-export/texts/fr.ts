@@ -65,6 +65,7 @@ export const texts: ExportTexts = {
     profile: "Profil",
     "push-device": "Appareils avec notifications push",
     reaction: "Réactions",
+    refund: "Remboursements",
     reply: "Réponses",
     report: "Tes signalements",
     "saved-search": "Recherches enregistrées",

@@ -65,6 +65,7 @@ export const texts: ExportTexts = {
     profile: "Perfil",
     "push-device": "Aparelhos com notificações push",
     reaction: "Reações",
+    refund: "Reembolsos",
     reply: "Respostas",
     report: "Suas denúncias",
     "saved-search": "Buscas salvas",

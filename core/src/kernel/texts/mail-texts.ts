@@ -25,6 +25,8 @@ export interface MailValues {
   /** `price` is in cents. */
   planChanged: { plan: string; price: number; currency: string; interval: "month" | "year" };
   trialRefused: Record<never, never>;
+  refunded: { amount: number; currency: string; ended: boolean };
+  refundFailed: { amount: number; currency: string };
 }
 export type MailText = keyof MailValues;
 

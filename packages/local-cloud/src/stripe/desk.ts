@@ -33,4 +33,6 @@ export interface Desk {
   rearm(subscriptionId: string): void;
   /** Sets the timer that ends an open checkout. */
   expireLater(checkoutId: string): void;
+  /** Sets the timer by which a refund comes back. */
+  failLater(refundId: string): void;
 }

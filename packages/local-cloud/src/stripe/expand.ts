@@ -2,6 +2,7 @@ import type { Desk } from "./desk.ts";
 import { invalidRequest } from "./errors.ts";
 import { shapeOf } from "./shape-of.ts";
 import { listShape } from "./shapes.ts";
+import { paymentShapes } from "./shapes-charge.ts";
 import { orderLineShapes } from "./shapes-checkout.ts";
 
 type Json = Record<string, unknown>;
@@ -19,6 +20,7 @@ export function expand(desk: Desk, object: object, paths: readonly string[]): ob
 
 function follow(desk: Desk, holder: Json, [name = "", ...rest]: string[], path: string): void {
   if (name === "line_items" && holder.object === "checkout.session") addLines(desk, holder);
+  if (name === "payments" && holder.object === "invoice") addPayments(desk, holder);
   if (!(name in holder))
     throw invalidRequest(`This property cannot be expanded (${path}).`, "expand");
   const value = holder[name];
@@ -40,12 +42,22 @@ function addLines(desk: Desk, holder: Json): void {
   );
 }
 
+/** An invoice's payments are left out, too. */
+function addPayments(desk: Desk, holder: Json): void {
+  const invoice = desk.state.invoices.need(String(holder.id));
+  holder.payments = listShape(
+    paymentShapes(desk, invoice),
+    `/v1/invoice_payments?invoice=${invoice.id}`,
+  );
+}
+
 function lookUp(desk: Desk, id: string): object | undefined {
   const { state } = desk;
   const record =
     state.customers.get(id) ??
     state.subscriptions.get(id) ??
     state.invoices.get(id) ??
+    state.charges.get(id) ??
     state.paymentMethods.get(id) ??
     state.products.get(id) ??
     state.prices.get(id) ??

@@ -1,5 +1,6 @@
 import type { CloudContext } from "../kernel/service.ts";
 import { seedPrices } from "./catalogue.ts";
+import { failRefund } from "./charges.ts";
 import { expireCheckout } from "./checkout.ts";
 import type { Desk } from "./desk.ts";
 import { newId } from "./ids.ts";
@@ -80,11 +81,16 @@ export function createStripe(context: CloudContext, options: StripeOptions): Str
         if (session?.status === "open") expireCheckout(desk, session);
       });
     },
+    failLater(refundId) {
+      const { fails_at } = state.refunds.need(refundId);
+      if (fails_at) startTimer(refundId, fails_at, () => failRefund(desk, refundId));
+    },
   };
 
   within(NO_REQUEST, () => seedPrices(desk, options.prices ?? []));
   forgetOldAnswers(desk);
   for (const { id } of state.subscriptions.all()) desk.rearm(id);
+  for (const { id, status } of state.refunds.all()) if (status !== "failed") desk.failLater(id);
   for (const { id, status } of state.checkouts.all()) if (status === "open") desk.expireLater(id);
 
   return {

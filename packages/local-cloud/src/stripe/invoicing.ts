@@ -1,3 +1,4 @@
+import { makeCharge } from "./charges.ts";
 import type { Desk } from "./desk.ts";
 import type { Invoice, InvoiceLine, PaymentMethod, Subscription } from "./model.ts";
 import { longDate } from "./money.ts";
@@ -127,6 +128,7 @@ export function collect(
     desk.emit("invoice.payment_failed", invoiceShape(desk, invoice));
     return false;
   }
+  if (card && invoice.amount_due > 0) invoice.charge = makeCharge(desk, invoice, card).id;
   invoice.status = "paid";
   invoice.amount_paid = invoice.amount_due;
   invoice.paid_at = desk.now();

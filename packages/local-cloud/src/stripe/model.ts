@@ -53,6 +53,10 @@ export interface CardBehaviour {
   first?: DeclineCode;
   /** Why a later payment, without a person at the page, is refused. */
   later?: DeclineCode;
+  /** The payer disputes each payment at once, so it can't be refunded. */
+  disputes?: true;
+  /** A refund is taken on at first, and comes back later. */
+  refusesRefunds?: true;
 }
 
 export type DeclineCode =
@@ -201,6 +205,37 @@ export interface Invoice {
   last_decline: DeclineCode | "no_payment_method" | null;
   paid_at: number | null;
   voided_at: number | null;
+  /** Absent if nothing had to be paid by card. */
+  charge?: string;
+}
+
+/** A payment by card. */
+export interface Charge {
+  id: string;
+  object: "charge";
+  created: number;
+  amount: number;
+  currency: string;
+  customer: string;
+  payment_intent: string;
+  payment_method: string;
+  disputed: boolean;
+  /** Whether the card's bank sends refunds back. */
+  refusesRefunds: boolean;
+}
+
+export interface Refund {
+  id: string;
+  object: "refund";
+  created: number;
+  amount: number;
+  charge: string;
+  currency: string;
+  reason: "duplicate" | "fraudulent" | "requested_by_customer" | null;
+  status: "succeeded" | "failed";
+  /** When the card's bank sends it back. */
+  fails_at: number | null;
+  metadata: Metadata;
 }
 
 /** What the portal lets a customer do, besides changing the card, cancelling and reading invoices. */

@@ -1,5 +1,6 @@
 import type { Desk } from "./desk.ts";
 import type {
+  Charge,
   CheckoutSession,
   Customer,
   Invoice,
@@ -8,6 +9,7 @@ import type {
   PortalSession,
   Price,
   Product,
+  Refund,
   StripeEvent,
   Subscription,
 } from "./model.ts";
@@ -18,6 +20,7 @@ import {
   productShape,
   subscriptionShape,
 } from "./shapes.ts";
+import { chargeShape, refundShape } from "./shapes-charge.ts";
 import { checkoutShape } from "./shapes-checkout.ts";
 import { invoiceShape } from "./shapes-invoice.ts";
 import { portalConfigurationShape, portalShape } from "./shapes-portal.ts";
@@ -33,6 +36,8 @@ export function shapeOf(
     | CheckoutSession
     | Subscription
     | Invoice
+    | Charge
+    | Refund
     | PortalConfiguration
     | PortalSession
     | StripeEvent,
@@ -52,6 +57,10 @@ export function shapeOf(
       return subscriptionShape(desk, record);
     case "invoice":
       return invoiceShape(desk, record);
+    case "charge":
+      return chargeShape(desk, record);
+    case "refund":
+      return refundShape(desk, record);
     case "billing_portal.configuration":
       return portalConfigurationShape(record);
     case "billing_portal.session":

@@ -19,6 +19,7 @@ export function invoiceShape(desk: Desk, invoice: Invoice) {
     last_decline: _decline,
     paid_at,
     voided_at,
+    charge: _charge,
     ...fields
   } = invoice;
   const customer = desk.state.customers.get(invoice.customer);

@@ -1,6 +1,7 @@
 import type { Collection, Store } from "../kernel/store.ts";
 import { missing } from "./errors.ts";
 import type {
+  Charge,
   CheckoutSession,
   Customer,
   Delivery,
@@ -10,6 +11,7 @@ import type {
   PortalSession,
   Price,
   Product,
+  Refund,
   StripeEvent,
   Subscription,
 } from "./model.ts";
@@ -63,6 +65,8 @@ export function openState(store: Store) {
     checkouts: records<CheckoutSession>("checkout_sessions", "checkout.session"),
     subscriptions: records<Subscription>("subscriptions", "subscription"),
     invoices: records<Invoice>("invoices", "invoice"),
+    charges: records<Charge>("charges", "charge"),
+    refunds: records<Refund>("refunds", "refund"),
     portalConfigurations: records<PortalConfiguration>(
       "portal_configurations",
       "billing_portal.configuration",

@@ -36,7 +36,7 @@ test("unsupported parameters are refused", async () => {
   await expect(
     local.sdk.customers.create({ email: "ann@example.test", tax_exempt: "exempt" }),
   ).rejects.toMatchObject({ code: "parameter_unknown", param: "tax_exempt" });
-  await expect(local.sdk.refunds.list()).rejects.toMatchObject({ statusCode: 404 });
+  await expect(local.sdk.coupons.list()).rejects.toMatchObject({ statusCode: 404 });
   const { id } = await local.sdk.customers.create({});
   await local.sdk.customers.del(id);
   await expect(local.sdk.customers.retrieve(id)).rejects.toMatchObject({ statusCode: 404 });

@@ -12,6 +12,7 @@ import { Skeleton } from "../../ui/Skeleton.tsx";
 import { MemberDigest } from "./MemberDigest.tsx";
 import { membershipWords } from "./membership-words.ts";
 import { NotAllowed } from "./NotAllowed.tsx";
+import { Payments } from "./Payments.tsx";
 import { PermissionsForm } from "./PermissionsForm.tsx";
 import { useHasPermission } from "./permissions.ts";
 import { Restriction } from "./Restriction.tsx";
@@ -72,6 +73,7 @@ function Facts({ userId }: { userId: string }) {
           Profile as members see it
         </Link>
       </p>
+      <Payments person={{ userId, name: user.name }} membership={membership} />
       <Restriction
         person={{ userId, name: user.name }}
         permissions={permissions}

@@ -6,6 +6,7 @@ import { emptyQueryCache } from "../../lib/query.ts";
 
 vi.mock("./permissions.ts", () => ({ useHasPermission: () => () => true }));
 vi.mock("./MemberDigest.tsx", () => ({ MemberDigest: () => null }));
+vi.mock("./Payments.tsx", () => ({ Payments: () => null }));
 const { default: AdminUserPage } = await import("./AdminUserPage.tsx");
 
 afterEach(() => {

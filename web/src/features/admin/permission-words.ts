@@ -5,6 +5,9 @@ export const permissionWords = {
   system_admin: { label: "System admin", hint: "Everything, and giving permissions to others." },
   system_analytics: { label: "Analytics", hint: "Figures and email diagnostics." },
   system_settings: { label: "System settings", hint: "Sending emails, and cleaning up." },
-  users_update: { label: "Update members", hint: "See members and sync their memberships." },
+  users_update: {
+    label: "Update members",
+    hint: "See members and their payments, and sync memberships.",
+  },
   communities_update: { label: "Update communities", hint: "Review what members suggest." },
 } satisfies Partial<Record<Permission, { label: string; hint: string }>>;

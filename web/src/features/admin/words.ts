@@ -56,6 +56,7 @@ export const severityWord = (severity: SecurityEvent["severity"]): string =>
 const permissionWord = (permission: string): string => wordIn(permissionWords, permission);
 
 const details: Words = {
+  amount: { label: "Amount" },
   attempts: { label: "Attempts" },
   by: { label: "Changed by" },
   circle: { label: "Circle" },
@@ -64,6 +65,7 @@ const details: Words = {
   operation: { label: "Operation" },
   patterns: { label: "Patterns" },
   permissions: { label: "Permissions" },
+  reason: { label: "Reason" },
   userId: { label: "Member" },
 };
 

@@ -174,6 +174,14 @@ export const texts: MailTexts = {
       "Deine Testphase konnte nicht beginnen",
       "Mit dieser Karte gab es schon einmal eine Testphase. Deshalb haben wir deine beendet und nichts abgebucht. Du kannst trotzdem dabei sein: Wähle eine Mitgliedschaft und zahle ab dem ersten Tag, mit dieser Karte oder einer anderen.",
     ],
+    refunded: ({ amount, currency, ended }) => [
+      "Deine Zahlung wurde erstattet",
+      `Wir haben ${money(amount, currency)} auf die Karte erstattet, mit der du bezahlt hast. Es kann bis zu zehn Tage dauern, bis der Betrag dort erscheint. ${ended ? "Deine Mitgliedschaft ist beendet." : "An deiner Mitgliedschaft ändert sich nichts."}`,
+    ],
+    refundFailed: ({ amount, currency }) => [
+      "Deine Erstattung kam zurück",
+      `Die Bank hat deine Erstattung von ${money(amount, currency)} an uns zurückgegeben. Wir melden uns bei dir, um sie dir auf anderem Weg auszuzahlen.`,
+    ],
   },
   digest: {
     daily: "Dein Tag",

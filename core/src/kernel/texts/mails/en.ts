@@ -163,6 +163,14 @@ export const texts: MailTexts = {
       "Your trial couldn't start",
       "This card has had a trial before, so your trial was cancelled and nothing was charged. You can still join: choose a membership and pay from the first day, with this card or another.",
     ],
+    refunded: ({ amount, currency, ended }) => [
+      "Your payment was refunded",
+      `We've refunded ${(amount / 100).toFixed(2)} ${currency} to the card you paid with. It can take up to ten days to show there. ${ended ? "Your membership has ended." : "Your membership doesn't change."}`,
+    ],
+    refundFailed: ({ amount, currency }) => [
+      "Your refund came back",
+      `The bank returned your refund of ${(amount / 100).toFixed(2)} ${currency} to us. We'll get in touch about another way to pay it to you.`,
+    ],
   },
   digest: {
     daily: "Your day",

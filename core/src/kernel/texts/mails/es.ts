@@ -164,6 +164,14 @@ export const texts: MailTexts = {
       "Tu prueba no pudo empezar",
       "Con esta tarjeta ya hubo una prueba, así que hemos cancelado la tuya y no se cobró nada. Aún puedes unirte: elige una membresía y paga desde el primer día, con esta tarjeta o con otra.",
     ],
+    refunded: ({ amount, currency, ended }) => [
+      "Hemos reembolsado tu pago",
+      `Hemos devuelto ${money(amount, currency)} a la tarjeta con la que pagaste. Puede tardar hasta diez días en aparecer. ${ended ? "Tu membresía ha terminado." : "Tu membresía no cambia."}`,
+    ],
+    refundFailed: ({ amount, currency }) => [
+      "Tu reembolso ha vuelto",
+      `El banco nos ha devuelto tu reembolso de ${money(amount, currency)}. Nos pondremos en contacto contigo para pagártelo de otra forma.`,
+    ],
   },
   digest: {
     daily: "Tu día",

@@ -168,6 +168,14 @@ export const texts: MailTexts = {
       "Não foi possível iniciar seu teste",
       "Este cartão já teve um teste, por isso cancelamos o seu e nada foi cobrado. Você ainda pode participar: escolha uma assinatura e pague desde o primeiro dia, com este cartão ou outro.",
     ],
+    refunded: ({ amount, currency, ended }) => [
+      "Seu pagamento foi reembolsado",
+      `Devolvemos ${money(amount, currency)} ao cartão com que você pagou. Pode levar até dez dias para aparecer. ${ended ? "Sua assinatura terminou." : "Sua assinatura não muda."}`,
+    ],
+    refundFailed: ({ amount, currency }) => [
+      "Seu reembolso voltou",
+      `O banco nos devolveu seu reembolso de ${money(amount, currency)}. Vamos entrar em contato para pagar de outra forma.`,
+    ],
   },
   digest: {
     daily: "Seu dia",

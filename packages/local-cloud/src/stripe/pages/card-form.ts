@@ -90,6 +90,8 @@ export function testCards(): Html {
     ["4242 4242 4242 4242", "is accepted"],
     ["6011 1111 1111 1117", "is accepted, and is one card for everybody"],
     ["4000 0000 0000 0341", "is accepted now and fails when it is charged again"],
+    ["4000 0000 0000 0259", "is accepted, and disputed at once"],
+    ["4000 0000 0000 5126", "is accepted, and its refunds come back"],
     ["4000 0000 0000 9995", "has insufficient funds"],
     ["4000 0000 0000 0002", "is declined"],
   ];

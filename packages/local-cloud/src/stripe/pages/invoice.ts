@@ -3,6 +3,7 @@ import type { Desk } from "../desk.ts";
 import { declineMessage } from "../errors.ts";
 import type { Invoice } from "../model.ts";
 import { longDate, money } from "../money.ts";
+import { refundedOf } from "../shapes-charge.ts";
 import { type CardEntry, cardFields, EMPTY_ENTRY, errorSummary, testCards } from "./card-form.ts";
 import { notFound, type Page, redirect, respond } from "./layout.ts";
 import { writePdf } from "./pdf.ts";
@@ -30,9 +31,11 @@ function facts(desk: Desk, invoice: Invoice): [string, string][] {
   ];
 }
 
-function sums(invoice: Invoice): [string, string][] {
+function sums(desk: Desk, invoice: Invoice): [string, string][] {
   const credit = invoice.total - invoice.amount_due;
   const amount = (value: number) => money(value, invoice.currency);
+  const charge = invoice.charge && desk.state.charges.get(invoice.charge);
+  const refunded = charge ? refundedOf(desk, charge) : 0;
   const beforeCredit: [string, string][] = [
     ["Total", amount(invoice.total)],
     [credit > 0 ? "Credit used" : "Kept as credit", amount(-credit)],
@@ -40,6 +43,7 @@ function sums(invoice: Invoice): [string, string][] {
   return [
     ...(credit === 0 ? [] : beforeCredit),
     [invoice.status === "paid" ? "Paid" : "To be paid", amount(invoice.amount_due)],
+    ...(refunded > 0 ? [["Refunded", amount(refunded)] satisfies [string, string]] : []),
   ];
 }
 
@@ -55,7 +59,7 @@ function show(desk: Desk, invoice: Invoice, entry: CardEntry = EMPTY_ENTRY, stat
 <table><thead><tr><th scope="col">What</th><th scope="col" class="amount">Amount</th></tr></thead><tbody>
 ${invoice.lines.map((line) => html`<tr><td>${line.description}</td><td class="amount">${money(line.amount, invoice.currency)}</td></tr>`)}
 </tbody></table>
-<dl class="sums">${sums(invoice).map(([name, value]) => html`<div class="total"><dt>${name}</dt><dd>${value}</dd></div>`)}</dl>
+<dl class="sums">${sums(desk, invoice).map(([name, value]) => html`<div class="total"><dt>${name}</dt><dd>${value}</dd></div>`)}</dl>
 <p class="actions"><a class="button" href="/_stripe/invoice/${invoice.id}/pdf">Download as PDF</a></p>
 </div>
 ${
@@ -91,7 +95,7 @@ function pdf(desk: Desk, invoice: Invoice): Page {
       right: money(line.amount, invoice.currency),
     })),
     { left: "" },
-    ...sums(invoice).map(([left, right]) => ({ left, right })),
+    ...sums(desk, invoice).map(([left, right]) => ({ left, right })),
     { left: "" },
     { left: "Made by a local payment page. No money has moved." },
   ];

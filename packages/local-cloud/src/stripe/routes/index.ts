@@ -1,4 +1,5 @@
 import { catalogue } from "./catalogue.ts";
+import { charges } from "./charges.ts";
 import { checkout } from "./checkout.ts";
 import { customers } from "./customers.ts";
 import { events } from "./events.ts";
@@ -14,6 +15,7 @@ const ROUTES: Route[] = [
   ...checkout,
   ...subscriptions,
   ...invoices,
+  ...charges,
   ...paymentMethods,
   ...portal,
   ...events,

@@ -18,6 +18,9 @@ const dayMonth = new Intl.DateTimeFormat(locale, {
 });
 const dateOf = (day: string): string => dayMonth.format(new Date(day));
 
+/** More may be refunded than is earned; a bar has no length below zero. */
+const barOf = (value: number | null): number => Math.max(0, value ?? 0);
+
 /** A bar for each day, with the same numbers as a table. */
 export function DayChart({ title, days, say }: DayChartProps) {
   const id = useId();
@@ -49,8 +52,8 @@ export function DayChart({ title, days, say }: DayChartProps) {
                 key={day}
                 x={index * step + 1}
                 width={step - 2}
-                y={height - (value ?? 0) * scale}
-                height={(value ?? 0) * scale}
+                y={height - barOf(value) * scale}
+                height={barOf(value) * scale}
                 className="fill-primary"
               />
             ))}

@@ -19,6 +19,7 @@ const countedAt = (at: string) => ({
   overdue: 0,
   ended: 0,
   revenue: 6_000,
+  refunded: 0,
   cohorts: [],
 });
 

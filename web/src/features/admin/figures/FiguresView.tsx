@@ -114,6 +114,11 @@ export default function FiguresView() {
               Counted on {fullDate(counted.at)}, {timeOfDay(counted.at)}. Trials and overdue
               payments count as members, not as revenue.
             </p>
+            {counted.refunded > 0 && (
+              <p className="text-small text-muted">
+                Refunds of the last 30 days, {money(counted.refunded)}, are subtracted from revenue.
+              </p>
+            )}
           </div>
           <States counted={counted} />
         </>

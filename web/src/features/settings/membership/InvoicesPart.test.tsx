@@ -18,6 +18,7 @@ const invoice = {
   currency: "EUR",
   status: "open",
   url: null,
+  refunded: 0,
 };
 
 test.each([
@@ -50,4 +51,19 @@ test("a payment made in another window shows without a reload", async () => {
   hear({ domainEvent: { type: "membership.changed", userId: "me" } });
   expect(await screen.findByText("Paid")).toBeTruthy();
   stop();
+});
+
+test.each([
+  [900, "Refunded"],
+  [250, "Refunded in part, 2.50 EUR"],
+])("an invoice of which %s cents went back says so", async (refunded, words) => {
+  vi.stubGlobal("fetch", async () =>
+    Response.json({ items: [{ ...invoice, status: "paid", refunded }] }),
+  );
+  render(
+    <QueryProvider>
+      <InvoicesPart hasEnded={false} />
+    </QueryProvider>,
+  );
+  expect(await screen.findByText(words)).toBeTruthy();
 });

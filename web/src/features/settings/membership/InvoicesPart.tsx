@@ -1,27 +1,18 @@
 import { useQuery } from "@tanstack/react-query";
 import { api } from "../../../lib/api.ts";
 import { fullDate } from "../../../lib/date-format.ts";
+import { money } from "../../../lib/money.ts";
 import { presets } from "../../../lib/query.ts";
 import { onDomainEvent } from "../../../lib/realtime.ts";
 import { ErrorState } from "../../../parts/ErrorState.tsx";
+import { invoiceWords } from "../../../parts/words/invoice-states.ts";
 import { Skeleton } from "../../../ui/Skeleton.tsx";
 import { Part } from "../Part.tsx";
-import { money } from "./money.ts";
 
-onDomainEvent("membership.changed", () => [api.billing.listInvoices.key()]);
-
-/** Words by the payment provider's status. */
-const statusWords: Readonly<Record<string, string>> = {
-  draft: "Draft",
-  open: "Due",
-  paid: "Paid",
-  uncollectible: "Unpaid",
-  void: "Void",
-};
-
-/** After the membership has ended, an open invoice isn't due any more. */
-const wordsOf = (status: string, hasEnded: boolean): string =>
-  statusWords[hasEnded && status === "open" ? "uncollectible" : status] ?? status;
+const invoices = () => [api.billing.listInvoices.key()];
+onDomainEvent("membership.changed", invoices);
+onDomainEvent("membership.refunded", invoices);
+onDomainEvent("membership.refund_failed", invoices);
 
 export function InvoicesPart({ hasEnded }: { hasEnded: boolean }) {
   const { data, error, refetch } = useQuery({
@@ -34,13 +25,15 @@ export function InvoicesPart({ hasEnded }: { hasEnded: boolean }) {
       {!data && !error && <Skeleton label="Loading invoices" lines={2} />}
       {data?.items.length === 0 && <p className="text-muted">There are none yet.</p>}
       <ul className="divide-y divide-line border-y border-line empty:hidden">
-        {data?.items.map(({ id, createdAt, amount, currency, status, url }) => (
+        {data?.items.map(({ id, createdAt, url, ...invoice }) => (
           <li key={id} className="flex min-h-12 items-center gap-x-4 py-1">
             <span className="flex flex-wrap items-baseline gap-x-4">
               <span>{fullDate(createdAt)}</span>
-              <span className="text-small text-muted">{wordsOf(status, hasEnded)}</span>
+              <span className="text-small text-muted">{invoiceWords(invoice, hasEnded)}</span>
             </span>
-            <span className="ms-auto shrink-0 tabular-nums">{money(amount, currency)}</span>
+            <span className="ms-auto shrink-0 tabular-nums">
+              {money(invoice.amount, invoice.currency)}
+            </span>
             {url && (
               <a
                 href={url}

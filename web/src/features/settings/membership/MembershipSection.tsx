@@ -4,6 +4,7 @@ import type { Membership } from "@attune/core/memberships/memberships.contract";
 import { Link } from "react-router-dom";
 import { client } from "../../../lib/api.ts";
 import { fullDate } from "../../../lib/date-format.ts";
+import { money } from "../../../lib/money.ts";
 import { useOpening } from "../../../parts/useOpening.ts";
 import { membershipStates } from "../../../parts/words/membership-states.ts";
 import { Badge } from "../../../ui/Badge.tsx";
@@ -12,7 +13,6 @@ import { Notice } from "../../../ui/Notice.tsx";
 import { Part } from "../Part.tsx";
 import { useRequiredAccount } from "../useRequiredAccount.ts";
 import { InvoicesPart } from "./InvoicesPart.tsx";
-import { money } from "./money.ts";
 import { useReturnFromPortal } from "./useReturnFromPortal.ts";
 
 export function renewalWords({ status, expiresAt, isTrial, endsAtExpiry }: Membership): string {

@@ -1,4 +1,4 @@
-import { language, locale } from "../../../lib/languages/language.ts";
+import { language, locale } from "./languages/language.ts";
 
 /** Cents as "20.00 EUR". */
 export const money = (cents: number, currency: string): string =>
