@@ -14,10 +14,10 @@ async function currentSignIn(): Promise<SignIn | null> {
 
 /** With its own token, so that the member isn't warned of a device that logged out. */
 async function end({ id, token }: SignIn): Promise<void> {
-  const { ok } = await fetch(`/api/accounts/sign-ins/${encodeURIComponent(id)}`, {
-    method: "DELETE",
-    headers: { authorization: `Bearer ${token}` },
-  });
+  const headers = new Headers();
+  headers.set("authorization", `Bearer ${token}`);
+  const path = `/api/accounts/sign-ins/${encodeURIComponent(id)}`;
+  const { ok } = await fetch(path, { method: "DELETE", headers });
   // The token may have expired meanwhile.
   if (!ok) await client.accounts.endSignIn({ sessionId: id });
 }
