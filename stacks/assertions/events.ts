@@ -145,7 +145,7 @@ test("SES's events about our mail reach their function, opens and clicks too", (
   const [destination] = local.ofType("AWS::SES::ConfigurationSetEventDestination");
   expect(destination?.properties.EventDestination).toMatchObject({
     Enabled: true,
-    MatchingEventTypes: ["send", "delivery", "bounce", "complaint", "open", "click"],
+    MatchingEventTypes: ["send", "bounce", "complaint", "open", "click"],
   });
   expect(destination?.properties.EventDestination.EventBridgeDestination).toBeDefined();
   const [rule] = local.ofType("AWS::Events::Rule");

@@ -1,5 +1,4 @@
 import { maxCancellationReasonLength } from "@attune/core/kernel/cancellation.rules";
-import type { UseMutationResult } from "@tanstack/react-query";
 import { useKeptText } from "../lib/useKeptText.ts";
 import { Button } from "../ui/Button.tsx";
 import { Dialog } from "../ui/Dialog.tsx";
@@ -13,7 +12,10 @@ interface CancelDialogProps {
   action: string;
   /** Id of what's cancelled, under which the reason is kept. */
   of: string;
-  cancel: Pick<UseMutationResult<unknown, unknown, string>, "isPending" | "mutate">;
+  cancel: {
+    isPending: boolean;
+    mutate: (reason: string, options: { onSuccess: () => void }) => void;
+  };
   onClose: () => void;
 }
 

@@ -20,7 +20,7 @@ afterEach(() => {
   muted.word = null;
 });
 
-function open(mutate: (reason: string, options?: { onSuccess?: () => void }) => void) {
+function open(mutate: (reason: string, options: { onSuccess: () => void }) => void) {
   cleanup();
   const onClose = vi.fn();
   render(

@@ -2,15 +2,18 @@ import type { Circle } from "@attune/core/circles/circles.contract";
 import { cleanup, render, screen } from "@testing-library/react";
 import { MemoryRouter } from "react-router-dom";
 import { afterEach, expect, test, vi } from "vitest";
+import type { client as realClient } from "../../lib/api.ts";
 import { QueryProvider } from "../../lib/QueryProvider.tsx";
 import { queryClientFor } from "../../lib/query.ts";
 import { partial } from "../../lib/testing.ts";
 
+type Client = typeof realClient;
+
 const outside = vi.hoisted(() => ({ listInvitable: vi.fn() }));
 vi.mock("../../lib/api.ts", async (load) => {
   const { queryOptionsOf } = await import("../../lib/query-options.ts");
-  const client = { circles: outside };
-  return { ...(await load<object>()), client, api: queryOptionsOf(partial(client)) };
+  const client = partial<Client>({ circles: partial(outside) });
+  return { ...(await load<object>()), client, api: queryOptionsOf(client) };
 });
 vi.mock("../../lib/account.ts", () => ({ useAccount: () => undefined }));
 

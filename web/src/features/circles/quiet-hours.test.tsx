@@ -42,7 +42,7 @@ const quiet = { ...circle, quietHours: { start: 21, end: 7, timeZone: browserZon
 const hour = (name: string) => screen.getByRole<HTMLSelectElement>("combobox", { name });
 
 function open(edited: Circle) {
-  const send = vi.fn(async () => undefined);
+  const send = vi.fn(async () => true);
   render(<CircleForm circle={edited} label="Save" busyLabel="Saving..." send={send} />);
   return send;
 }

@@ -75,6 +75,7 @@ describe("an event's form", () => {
       isWaiting: false,
       waitingPlace: null,
       cancelled: false,
+      cancellationReason: null,
       faces: [],
       isGoing: false,
       createdAt: "2026-11-20T12:00:00.000Z",

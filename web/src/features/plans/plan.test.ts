@@ -36,6 +36,7 @@ const eventOn = (day: string): CommunityEvent => ({
   waitingPlace: null,
   capacity: null,
   cancelled: false,
+  cancellationReason: null,
   faces: [],
   isPublic: false,
   isGoing: true,
@@ -61,6 +62,7 @@ const meetupOn = (day: string): PlannedMeetup => ({
     host,
     canEdit: false,
     ended: false,
+    cancellationReason: null,
     createdAt: "2026-11-20T12:00:00.000Z",
   },
   occurrence: {
@@ -69,6 +71,7 @@ const meetupOn = (day: string): PlannedMeetup => ({
     startsAt: `2026-12-${day}T06:00:00.000Z`,
     endsAt: `2026-12-${day}T07:00:00.000Z`,
     cancelled: false,
+    cancellationReason: null,
     moved: false,
     goingCount: 1,
     waitingCount: 0,
