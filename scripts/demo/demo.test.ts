@@ -25,7 +25,11 @@ const ofKind = actsOfKind(plan);
 /** Every text that members see. */
 const texts = [
   ...plan.people.map(({ bio }) => bio),
-  ...plan.circles.flatMap(({ name, description }) => [name, description]),
+  ...plan.circles.flatMap(({ name, description, welcome = "Hello" }) => [
+    name,
+    description,
+    welcome,
+  ]),
   ...plan.events.flatMap(({ title, description, location }) => [title, description, location]),
   ...ofKind("post").flatMap(({ content, topic }) => [content, topic]),
   ...plan.meetups.flatMap(({ title, description, place }) => [

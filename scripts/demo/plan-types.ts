@@ -101,6 +101,7 @@ export interface DemoCircle {
   description: string;
   categories: string[];
   host: string;
+  welcome?: string;
   joining?: CircleJoining;
   quietHours?: DailyQuiet;
   isPublic?: boolean;
