@@ -38,7 +38,15 @@ export async function updateCircle(
   const hasNewCover = imageUrl !== before;
   const hours = quietHours ? { quietHours } : {};
   const cover = imageUrl ? { imageUrl } : {};
-  const changed = { name, description, categories, joining, isPublic, ...hours, ...(welcome ? { welcome } : {}) };
+  const changed = {
+    name,
+    description,
+    categories,
+    joining,
+    isPublic,
+    ...hours,
+    ...(welcome ? { welcome } : {}),
+  };
   await transact([
     {
       write: CircleEntity.patch({ circleId: circle.circleId })

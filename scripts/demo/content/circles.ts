@@ -55,8 +55,7 @@ export const circles: DemoCircle[] = [
       "Jews, Christians, Muslims and their undecided neighbours read a short text together and say where it caught them. Nobody is here to win anyone.",
     categories: ["Prayer", "Interfaith"],
     host: "noor",
-    welcome:
-      "Peace be with you. Tell us which table you come from, and what's usually on it.",
+    welcome: "Peace be with you. Tell us which table you come from, and what's usually on it.",
   },
   {
     name: "Grief, Carried Lightly Where Possible",
@@ -74,8 +73,7 @@ export const circles: DemoCircle[] = [
       "Tarot as a way to ask better questions. One card a week, four readings of it, no predictions. Bring any deck, or a drawing of one.",
     categories: ["Tarot", "Journaling"],
     host: "helene",
-    welcome:
-      "Welcome. Draw one card for your arrival and tell us its question, not its answer.",
+    welcome: "Welcome. Draw one card for your arrival and tell us its question, not its answer.",
   },
   {
     name: "Standing Like a Tree",
@@ -92,8 +90,7 @@ export const circles: DemoCircle[] = [
       "Sea, lake, river, bath. We trade notes on cold, fear and breathing out. Swim with someone and know your way back to shore.",
     categories: ["Breathwork", "Nature"],
     host: "thandi",
-    welcome:
-      "Hello from cold water. Which sea, lake or bath is yours? Start there.",
+    welcome: "Hello from cold water. Which sea, lake or bath is yours? Start there.",
   },
   {
     name: "Charts Over Coffee",
@@ -110,7 +107,6 @@ export const circles: DemoCircle[] = [
       "Rhythm as a practice: hands, feet, tabletops. Recordings are short and mistakes stay in.",
     categories: ["Sound Healing", "Movement"],
     host: "bia",
-    welcome:
-      "Hi, and come in on any beat. Post ten seconds of anything you can tap.",
+    welcome: "Hi, and come in on any beat. Post ten seconds of anything you can tap.",
   },
 ];

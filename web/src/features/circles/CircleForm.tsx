@@ -5,6 +5,7 @@ import {
   maxCircleCategories,
   maxCircleNameLength,
   maxCircleTextLength,
+  maxCircleWelcomeLength,
 } from "@attune/core/circles/circles.rules";
 import { useRef, useState } from "react";
 import { leavesGroup } from "../../lib/leaves-group.ts";
@@ -87,6 +88,7 @@ export interface CircleDraft {
   joining: CircleJoining;
   quietHours: DailyQuiet | null;
   isPublic: boolean;
+  welcome: string;
 }
 
 const joinings = [
@@ -101,6 +103,7 @@ const joinings = [
 interface CircleFormProps {
   /** The circle to edit; undefined for a new one. */
   circle?: Circle;
+  welcome?: string | undefined;
   label: string;
   busyLabel: string;
   /** Where Cancel leads. */
@@ -111,7 +114,7 @@ interface CircleFormProps {
   send: (draft: CircleDraft) => Promise<void>;
 }
 
-const draftOf = (circle: Circle | undefined): CircleDraft => ({
+const draftOf = (circle: Circle | undefined, welcome = ""): CircleDraft => ({
   name: circle?.name ?? "",
   description: circle?.description ?? "",
   categories: circle?.categories ?? [],
@@ -119,12 +122,13 @@ const draftOf = (circle: Circle | undefined): CircleDraft => ({
   joining: circle?.joining ?? "open",
   quietHours: circle?.quietHours ?? null,
   isPublic: circle?.isPublic ?? false,
+  welcome,
 });
 
 export function CircleForm(props: CircleFormProps) {
   const { circle, label, busyLabel, back, ended, onName, send } = props;
   const form = useNewForm(circle ? undefined : newCircle, {
-    initial: draftOf(circle),
+    initial: draftOf(circle, props.welcome),
     validate: ({ name, description, quietHours }) => ({
       ...(name.trim() ? {} : { name: "Give the circle a name" }),
       ...(description.trim() ? {} : { description: "Describe in a few words what you'll do" }),
@@ -162,6 +166,9 @@ export function CircleForm(props: CircleFormProps) {
         onChange={(joining) => form.set("joining", joining)}
         className="sm:grid-cols-2"
       />
+      <Field label="Your welcome" hint="New members see it once, with your name and picture">
+        <TextArea {...form.field("welcome")} rows={3} maxLength={maxCircleWelcomeLength} />
+      </Field>
       <CircleQuietHours
         value={form.values.quietHours}
         onChange={(quietHours) => form.set("quietHours", quietHours)}
@@ -175,7 +182,7 @@ export function CircleForm(props: CircleFormProps) {
         busyLabel={busyLabel}
         back={back}
         ended={ended}
-        texts={[form.values.name, form.values.description]}
+        texts={[form.values.name, form.values.description, form.values.welcome]}
       />
     </form>
   );
