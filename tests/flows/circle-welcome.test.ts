@@ -54,14 +54,6 @@ test("across a block, the host's welcome isn't shown", async () => {
   expect(await shownTo(ben)).toBe(welcome);
 });
 
-test("a report of the circle quotes the welcome", async () => {
-  await cleo.api.reports.report({
-    subject: { kind: "circle", circleId },
-    reason: "spam",
-    note: "",
-  });
-});
-
 test("after two weeks a member isn't new any more", async () => {
   await letPass(world, 15 * day, [ada, ben, cleo]);
   expect(await shownTo(ben)).toBeUndefined();
