@@ -44,7 +44,7 @@ test("the welcome has a limit", async () => {
   const long = "a".repeat(501);
   await expect(
     ada.api.circles.updateCircle({ circleId, ...draft, welcome: long }),
-  ).rejects.toMatchObject({ code: "BAD_REQUEST" });
+  ).rejects.toMatchObject({ code: "request.invalid" });
 });
 
 test("across a block, the host's welcome isn't shown", async () => {
