@@ -1,7 +1,9 @@
 import { usernameProblem } from "@attune/core/accounts/username.rules";
 import { circlesContract } from "@attune/core/circles/circles.contract";
+import { circleTopics } from "@attune/core/circles/circles.rules";
 import { maxMessageLength } from "@attune/core/conversations/conversations.rules";
 import { maxCommentLength, maxPostLength, maxTopicLength } from "@attune/core/feed/feed.rules";
+import { builtInInterests } from "@attune/core/interests/built-in.rules";
 import { isLanguage } from "@attune/core/interests/languages";
 import { searchCities } from "@attune/core/places/gazetteer";
 import { maxBioLength, maxLanguages } from "@attune/core/profiles/profiles.rules";
@@ -25,7 +27,11 @@ const ofKind = actsOfKind(plan);
 /** Every text that members see. */
 const texts = [
   ...plan.people.map(({ bio }) => bio),
-  ...plan.circles.flatMap(({ name, description }) => [name, description]),
+  ...plan.circles.flatMap(({ name, description, welcome = "Hello" }) => [
+    name,
+    description,
+    welcome,
+  ]),
   ...plan.events.flatMap(({ title, description, location }) => [title, description, location]),
   ...ofKind("post").flatMap(({ content, topic }) => [content, topic]),
   ...plan.meetups.flatMap(({ title, description, place }) => [
@@ -168,6 +174,18 @@ test("keeps within the limits of the contracts", async () => {
     expect(bio.length).toBeLessThanOrEqual(maxBioLength);
     expect(languages.length).toBeLessThanOrEqual(maxLanguages);
   }
+});
+
+test("circles' topics are words that are translated", () => {
+  const known = new Set<string>([...builtInInterests.map(({ name }) => name), ...circleTopics]);
+  const unknown = plan.circles
+    .flatMap(({ categories }) => categories)
+    .filter((one) => !known.has(one));
+  expect(unknown).toEqual([]);
+});
+
+test("every circle's host welcomes new members", () => {
+  for (const { welcome = "" } of plan.circles) expect(welcome).not.toBe("");
 });
 
 test("has people whose names, cities, languages and births exist", () => {

@@ -102,6 +102,7 @@ export interface DemoCircle {
   description: string;
   categories: string[];
   host: string;
+  welcome?: string;
   joining?: CircleJoining;
   quietHours?: DailyQuiet;
   isPublic?: boolean;

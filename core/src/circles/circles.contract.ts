@@ -9,6 +9,7 @@ import {
   cardSchema,
   doneSchema,
   idSchema,
+  optionalTextSchema,
   picturePathSchema,
   seenSchema,
   textSchema,
@@ -23,6 +24,7 @@ import {
   maxCircleCategories,
   maxCircleNameLength,
   maxCircleTextLength,
+  maxCircleWelcomeLength,
 } from "./circles.rules.ts";
 import { circleInvitationOperations } from "./invitations.contract.ts";
 import { circleRemovalOperations } from "./removals.contract.ts";
@@ -92,6 +94,8 @@ const draftShape = {
   quietHours: z.optional(z.nullable(quietHoursSchema)),
   /** If absent: false for a new circle, unchanged on update. */
   isPublic: z.optional(z.boolean()),
+  /** Empty for none. If absent: none for a new circle, unchanged on update. */
+  welcome: z.optional(optionalTextSchema(maxCircleWelcomeLength)),
 };
 
 export const circlesContract = {
@@ -114,6 +118,8 @@ export const circlesContract = {
         members: z.array(cardSchema),
         /** Without the host. */
         moderators: z.array(cardSchema),
+        /** The host's words to new members; for them and the host. */
+        welcome: z.optional(z.string()),
         /** Absent once the reader has answered the invitation. */
         invitedBy: z.optional(cardSchema),
         /** Present if the reader is banned from joining. */

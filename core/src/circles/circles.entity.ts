@@ -40,6 +40,8 @@ export const CircleEntity = new Entity(
       },
       /** Whether visitors with the link see its introduction. */
       isPublic: { type: "boolean", default: false },
+      /** The host's words to new members. */
+      welcome: { type: "string" },
       closedAt: { type: "string" },
       createdAt: { type: "string", required: true },
     },

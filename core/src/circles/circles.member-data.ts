@@ -31,7 +31,11 @@ async function giveUp({ circleId, imageUrl }: CircleItem, { userId }: SignedInAc
   await tryWrite(
     CircleEntity.patch({ circleId })
       .set(formerHost)
-      .remove(["hostImageUrl", ...(isCoverOf(userId, imageUrl) ? ["imageUrl" as const] : [])])
+      .remove([
+        "hostImageUrl",
+        "welcome",
+        ...(isCoverOf(userId, imageUrl) ? ["imageUrl" as const] : []),
+      ])
       .where(({ hostId }, { eq }) => eq(hostId, userId))
       .go(),
   );

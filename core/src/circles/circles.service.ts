@@ -2,7 +2,7 @@ import type { DailyQuiet } from "../attention/quiet-hours.rules.ts";
 import { defaultCommunityId } from "../communities/communities.contract.ts";
 import type { SignedInActor } from "../kernel/actor.ts";
 import { batchGet, batchGetLists, maxBatchSize } from "../kernel/batch-get.ts";
-import { timestamp } from "../kernel/clock.ts";
+import { day, now, timestamp } from "../kernel/clock.ts";
 import { transactUnless } from "../kernel/conditional-writes.ts";
 import { type Page, toPage } from "../kernel/cursor.ts";
 import { AppError } from "../kernel/errors.ts";
@@ -17,6 +17,7 @@ import { isBlocked } from "../members/blocks.access.ts";
 import { cardOf, freshCardOf, toCard } from "../members/card.ts";
 import { coverOf } from "../photos/covers.service.ts";
 import {
+  type CircleItem,
   circleMemberRef,
   circleRef,
   circleRemovalRef,
@@ -31,7 +32,7 @@ import {
 } from "./circles.access.ts";
 import type { Circle } from "./circles.contract.ts";
 import { CircleEntity, CircleMemberEntity } from "./circles.entity.ts";
-import type { CircleJoining } from "./circles.rules.ts";
+import { type CircleJoining, welcomeDays } from "./circles.rules.ts";
 import { placeOf, toCircle } from "./circles.view.ts";
 import { invitationRef, isOpenFrom } from "./invitations.service.ts";
 import { moderatorEndedEvents } from "./moderators.service.ts";
@@ -99,6 +100,7 @@ export async function getCircle(
   invitedBy?: Card;
   ban?: { reason: string };
   isUnattended?: true;
+  welcome?: string;
 }> {
   const item = await openCircle(actor, circleId);
   const [{ data: members }, [place, request, invitation, removal, ...moderators]] =
@@ -125,10 +127,21 @@ export async function getCircle(
     circle: await toCircle(item, { actor, isMember: place !== null, hasAsked }),
     members: members.map(toCard),
     moderators: moderators.flatMap((row) => (row ? [toCard(row)] : [])),
+    ...(isWelcomed(actor, item, place) && { welcome: item.welcome }),
     ...(inviter && { invitedBy: inviter }),
     ...(ban && { ban }),
     ...(accounts && isUnattended(accounts) && { isUnattended: true }),
   };
+}
+
+/** The host reads their welcome to edit it; across a block it isn't shown. */
+function isWelcomed(
+  actor: SignedInActor,
+  { hostId, welcome }: CircleItem,
+  place: { joinedAt: string } | null,
+): boolean {
+  if (!welcome || !place || isBlocked(actor, hostId)) return false;
+  return hostId === actor.userId || Date.parse(place.joinedAt) > now() - welcomeDays * day;
 }
 
 /** @throws not_found */
@@ -154,6 +167,7 @@ export interface CircleDraft {
   joining?: CircleJoining | undefined;
   quietHours?: DailyQuiet | null | undefined;
   isPublic?: boolean | undefined;
+  welcome?: string | undefined;
 }
 
 /** Makes the host the first member. Idempotent per token. @throws as createOnce */
@@ -177,6 +191,7 @@ export async function createCircle(
     joining: draft.joining ?? ("open" as const),
     quietHours: draft.quietHours ?? undefined,
     isPublic: draft.isPublic ?? false,
+    welcome: draft.welcome || undefined,
     communityId: defaultCommunityId,
     approvalStatus: "approved" as const,
     memberCount: 0,

@@ -34,10 +34,19 @@ export async function updateCircle(
   const joining = draft.joining ?? circle.joining ?? "open";
   const quietHours = draft.quietHours === undefined ? quietBefore : draft.quietHours;
   const isPublic = draft.isPublic ?? circle.isPublic ?? false;
+  const welcome = draft.welcome ?? circle.welcome;
   const hasNewCover = imageUrl !== before;
   const hours = quietHours ? { quietHours } : {};
   const cover = imageUrl ? { imageUrl } : {};
-  const changed = { name, description, categories, joining, isPublic, ...hours };
+  const changed = {
+    name,
+    description,
+    categories,
+    joining,
+    isPublic,
+    ...hours,
+    ...(welcome ? { welcome } : {}),
+  };
   await transact([
     {
       write: CircleEntity.patch({ circleId: circle.circleId })
@@ -45,6 +54,7 @@ export async function updateCircle(
         .set({ ...changed, ...(hasNewCover && cover) })
         .remove([
           ...(quietHours ? [] : (["quietHours"] as const)),
+          ...(welcome ? [] : (["welcome"] as const)),
           ...(hasNewCover && !imageUrl ? (["imageUrl"] as const) : []),
         ])
         .where((row, operations) =>
@@ -149,7 +159,7 @@ async function giveTo(userId: string, circle: CircleItem, further: Write[]): Pro
     throw new AppError("reference.missing");
   }
   if (lacksAccess(account)) throw new AppError("circle.host_unavailable");
-  const { hostImageUrl: _before, moderatorIds: _moderators, ...kept } = circle;
+  const { hostImageUrl: _before, moderatorIds: _moderators, welcome: _words, ...kept } = circle;
   const host = {
     hostId: member.userId,
     hostName: member.name,
@@ -161,7 +171,9 @@ async function giveTo(userId: string, circle: CircleItem, further: Write[]): Pro
     .delete({ moderatorIds: [userId] });
   await transact([
     {
-      write: (member.imageUrl ? patch : patch.remove(["hostImageUrl"]))
+      write: patch
+        // The welcome was the former host's own words.
+        .remove(["welcome", ...(member.imageUrl ? [] : (["hostImageUrl"] as const))])
         .where(
           ({ closedAt, hostId }, { eq, notExists }) =>
             `${notExists(closedAt)} AND ${eq(hostId, circle.hostId)}`,

@@ -1,4 +1,5 @@
 import { type Contour, type Field, type Motif, plot } from "./contours.rules.ts";
+import { bloom, grove, moon, rain, stars } from "./further-covers.rules.ts";
 import { loop, type Point, stroke } from "./pen.rules.ts";
 import { between, type Random, seededRandom } from "./random.rules.ts";
 import { around, disc, lifted, waves } from "./shapes.rules.ts";
@@ -150,24 +151,52 @@ const known =
   (random: Random, field: Field): Contour[] =>
     plot(motif, String(random()), field);
 
+/** Light from winter to autumn; each is a class of the same name in components.css. */
+const seasons = [
+  ["sky-mist", "sky-dusk", "sky-night", "sky"],
+  ["sky-grove", "sky", "sky-dawn", "sky-water"],
+  ["sky", "sky-water", "sky-grove", "sky-dusk"],
+  ["sky-dusk", "sky-dawn", "sky-mist", "sky-night"],
+] as const;
+type Sky = (typeof seasons)[number][number];
+
+/** Lines in one of the house's colours and the accent in the other. */
+const tones = ["green", "clay"] as const;
+export type Tone = (typeof tones)[number];
+
 const families = {
-  event: [known("hills"), sea, reeds, terraces],
-  circle: [known("ripples"), orbits, stones, reeds, sea],
+  event: [known("hills"), sea, reeds, terraces, grove, moon, rain, stars],
+  circle: [known("ripples"), orbits, stones, reeds, sea, bloom, grove, moon, stars],
 };
 export type CoverFamily = keyof typeof families;
 
-/** Light from morning to evening; each is a class of the same name in components.css. */
-const skies = ["sky", "sky-grove", "sky-dusk", "sky-mist"] as const;
+/** Ids begin with their time, in Crockford's base 32. */
+const timeIn = /^[a-z]+_([0-9A-HJKMNP-TV-Z]{10})/;
+const digits = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
 
-/** Chooses a motif and light by the seed, so that a circle or event always looks the same. */
+/** Light of the season in which the id was made, or any. */
+function skiesOf(id: string): readonly Sky[] {
+  const written = timeIn.exec(id)?.[1];
+  if (!written) return seasons.flat();
+  const time = [...written].reduce((sum, digit) => sum * 32 + digits.indexOf(digit), 0);
+  const month = new Date(time).getUTCMonth();
+  return seasons[Math.floor(((month + 1) % 12) / 3)] ?? seasons.flat();
+}
+
+/**
+ * Chooses a motif, tone and light by the id, so that a circle or event always looks the same,
+ * wherever it's shown.
+ */
 export function cover(
   family: CoverFamily,
   seed: string,
   field: Field,
-): { contours: Contour[]; sky: (typeof skies)[number] } {
+): { contours: Contour[]; sky: Sky; tone: Tone } {
   const random = seededRandom(`cover ${seed}`);
-  const drawings = families[family];
-  const draw = drawings[Math.floor(random() * drawings.length)] ?? sea;
-  const sky = skies[Math.floor(random() * skies.length)] ?? "sky";
-  return { contours: draw(random, field), sky };
+  const pick = <Choice>(choices: readonly Choice[]): Choice | undefined =>
+    choices[Math.floor(random() * choices.length)];
+  const draw = pick(families[family]) ?? sea;
+  const sky = pick(skiesOf(seed)) ?? "sky";
+  const tone = pick(tones) ?? "green";
+  return { contours: draw(random, field), sky, tone };
 }

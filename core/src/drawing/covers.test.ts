@@ -13,7 +13,31 @@ test("every circle and event has a cover of its own, the same each time", () => 
 });
 
 test("covers differ in their light, not only in their lines", () => {
-  expect(new Set(ids.map((id) => cover("event", id, field).sky)).size).toBe(4);
+  expect(new Set(ids.map((id) => cover("event", id, field).sky)).size).toBe(7);
+  expect(new Set(ids.map((id) => cover("event", id, field).tone)).size).toBe(2);
+});
+
+test("what was made in winter has winter's light, and in summer summer's", () => {
+  const skiesOf = (time: string) =>
+    new Set(
+      Array.from({ length: 60 }, (_, index) => cover("circle", `${time}${index}`, field).sky),
+    );
+  const winter = skiesOf("cir_01JGFJJZ00ABC");
+  const summer = skiesOf("cir_01JZ1SAW00ABC");
+  expect(winter).toEqual(new Set(["sky-mist", "sky-dusk", "sky-night", "sky"]));
+  expect(summer).toEqual(new Set(["sky", "sky-water", "sky-grove", "sky-dusk"]));
+});
+
+test("in a list, no more than one in twelve neighbours has the same light, tone and motif", () => {
+  const many = Array.from({ length: 400 }, (_, index) => `cir_01JGFJJZ00N${index * 7919}`);
+  const look = (id: string) => {
+    const { sky, tone, contours } = cover("circle", id, field);
+    // Motifs differ in how many lines they have, and in where these are filled.
+    return [sky, tone, contours.length, contours.filter(({ filled }) => filled).length].join(" ");
+  };
+  const looks = many.map(look);
+  const alike = looks.filter((one, index) => index > 0 && one === looks[index - 1]);
+  expect(alike.length).toBeLessThan(many.length / 12);
 });
 
 test("a banner's sun is within the half that a phone shows", () => {

@@ -124,10 +124,10 @@ const handlings: { [Kind in ReportKind]: Handling<Kind> } = {
   },
   circle: {
     async read(reporter, { circleId }) {
-      const { hostId, name, description } = await openCircle(reporter, circleId);
+      const { hostId, name, description, welcome } = await openCircle(reporter, circleId);
       return {
         ownerId: hostId,
-        excerpt: textOf(name, description),
+        excerpt: textOf(name, description, welcome),
         url: `/circles/${circleId}`,
       };
     },

@@ -27,6 +27,9 @@ const skies = {
   "sky-grove": ["#d2dbcd", "#faf5ed"],
   "sky-dusk": ["#eedcd0", "#e6ccbd"],
   "sky-mist": ["#dad5cf", "#f3ece0"],
+  "sky-dawn": ["#e2c4b2", "#f5e2c5"],
+  "sky-water": ["#dbdee0", "#dee1d5"],
+  "sky-night": ["#bcc8d1", "#e2dbd3"],
 } as const;
 
 /** The drawing takes up the upper part. */
@@ -42,11 +45,12 @@ const bowl = "M134 274c12 62 60 103 122 103s112-41 122-103M182 424c22 8 47 12 74
  * no themes.
  */
 export function drawShared({ family, id, title, detail }: SharedThing): string {
-  const { contours, sky } = cover(family, id, field);
+  const { contours, sky, tone } = cover(family, id, field);
   const [above, below] = skies[sky];
+  const inks = tone === "clay" ? { line: colours.accent, accent: colours.line } : colours;
   const drawing = contours.map(({ path, ink, opacity, filled }) => {
-    const fill = ink === "accent" ? colours.accent : colours.canvas;
-    return `<path d="${path}" fill="${filled ? fill : "none"}" stroke="${colours[ink]}" stroke-opacity="${opacity.toFixed(2)}"/>`;
+    const fill = ink === "accent" ? inks.accent : colours.canvas;
+    return `<path d="${path}" fill="${filled ? fill : "none"}" stroke="${inks[ink]}" stroke-opacity="${opacity.toFixed(2)}"/>`;
   });
   const size = 64;
   const written = writable(title);

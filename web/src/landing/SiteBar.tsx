@@ -3,7 +3,7 @@ import { buttonClasses } from "../ui/Button.tsx";
 import { LogoMark } from "../ui/Logo.tsx";
 
 const link =
-  "hidden min-h-11 items-center px-3 text-ink decoration-1 underline-offset-4 hover:underline sm:inline-flex";
+  "hidden min-h-11 items-center px-3 text-ink decoration-1 underline-offset-4 hover:underline md:inline-flex";
 
 /** The visitor's bar, with the part that `greetMember` swaps in. */
 export function SiteBar() {
@@ -18,10 +18,10 @@ export function SiteBar() {
           {brand.name}
         </a>
         <nav aria-label="Main" className="ms-auto flex items-center">
-          <a href="/circles" className={link}>
+          <a href="/#example-circle" className={link}>
             Circles
           </a>
-          <a href="/events" className={link}>
+          <a href="/#example-gathering" className={link}>
             Events
           </a>
           <span data-visitor className="contents">

@@ -83,14 +83,25 @@ describe("on a desk", () => {
     ]);
     expect(links).toContainEqual(["Log In", "/login"]);
     expect(links).toContainEqual(["Join Now", "/signup"]);
-    expect(links).toContainEqual(["Circles", "/circles"]);
-    expect(links).toContainEqual(["Events", "/events"]);
+    expect(links).toContainEqual(["Circles", "/#example-circle"]);
+    expect(links).toContainEqual(["Events", "/#example-gathering"]);
+    expect(document.getElementById("example-circle")?.textContent).toBe("Old Woods Walking");
+    expect(document.getElementById("example-gathering")?.textContent).toContain("One sound");
   });
 
   test("[A4] says that events are listed by independent facilitators", () => {
     expect(panel("community").textContent).toContain(
       "Events are listed by independent facilitators, not by us.",
     );
+  });
+
+  test("each figure says what it's for", () => {
+    const figures = [...panel("community").querySelectorAll("dt")].map((one) => one.textContent);
+    expect(figures).toEqual([
+      "members to get to know",
+      "practices to find each other by, from meditation to prayer",
+      "days with the basic plan before you pay anything",
+    ]);
   });
 
   test("[A10] names the way in: sign up, membership, profile, community", () => {

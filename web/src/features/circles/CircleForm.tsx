@@ -5,6 +5,7 @@ import {
   maxCircleCategories,
   maxCircleNameLength,
   maxCircleTextLength,
+  maxCircleWelcomeLength,
 } from "@attune/core/circles/circles.rules";
 import { useRef, useState } from "react";
 import { leavesGroup } from "../../lib/leaves-group.ts";
@@ -88,6 +89,7 @@ export interface CircleDraft {
   joining: CircleJoining;
   quietHours: DailyQuiet | null;
   isPublic: boolean;
+  welcome: string;
 }
 
 const joinings = [
@@ -102,6 +104,7 @@ const joinings = [
 interface CircleFormProps {
   /** The circle to edit; undefined for a new one. */
   circle?: Circle;
+  welcome?: string | undefined;
   label: string;
   busyLabel: string;
   /** Where Cancel leads. */
@@ -113,7 +116,7 @@ interface CircleFormProps {
   send: (draft: CircleDraft) => Promise<boolean>;
 }
 
-const draftOf = (circle: Circle | undefined): CircleDraft => ({
+const draftOf = (circle: Circle | undefined, welcome = ""): CircleDraft => ({
   name: circle?.name ?? "",
   description: circle?.description ?? "",
   categories: circle?.categories ?? [],
@@ -121,6 +124,7 @@ const draftOf = (circle: Circle | undefined): CircleDraft => ({
   joining: circle?.joining ?? "open",
   quietHours: circle?.quietHours ?? null,
   isPublic: circle?.isPublic ?? false,
+  welcome,
 });
 
 export function CircleForm(props: CircleFormProps) {
@@ -128,7 +132,7 @@ export function CircleForm(props: CircleFormProps) {
   const form = useNewForm<CircleDraft>(
     circle ? `edit-${circle.circleId}` : newCircle,
     {
-      initial: draftOf(circle),
+      initial: draftOf(circle, props.welcome),
       validate: ({ name, description, quietHours }) => ({
         ...(name.trim() ? {} : { name: "Give the circle a name" }),
         ...(description.trim() ? {} : { description: "Describe in a few words what you'll do" }),
@@ -142,7 +146,7 @@ export function CircleForm(props: CircleFormProps) {
     },
     circle !== undefined,
   );
-  const textsOf = ({ name, description }: CircleDraft) => [name, description];
+  const textsOf = ({ name, description, welcome }: CircleDraft) => [name, description, welcome];
   return (
     <form {...form.props} className="flex flex-col gap-6">
       {form.outdated && <ChangedMeanwhile texts={textsOf(form.outdated)} />}
@@ -172,6 +176,9 @@ export function CircleForm(props: CircleFormProps) {
         onChange={(joining) => form.set("joining", joining)}
         className="sm:grid-cols-2"
       />
+      <Field label="Your welcome" hint="New members see it once, with your name and picture">
+        <TextArea {...form.field("welcome")} rows={3} maxLength={maxCircleWelcomeLength} />
+      </Field>
       <CircleQuietHours
         value={form.values.quietHours}
         onChange={(quietHours) => form.set("quietHours", quietHours)}

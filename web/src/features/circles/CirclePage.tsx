@@ -1,5 +1,6 @@
 import type { Circle } from "@attune/core/circles/circles.contract";
 import { brand } from "@attune/core/kernel/brand";
+import { flushSync } from "react-dom";
 import { useLocation, useParams, useSearchParams } from "react-router-dom";
 import { useAccount } from "../../lib/account.ts";
 import { session } from "../../lib/session.ts";
@@ -21,6 +22,7 @@ import { InvitedBy } from "./InvitedBy.tsx";
 import { Joining } from "./Joining.tsx";
 import { sections } from "./sections/sections.tsx";
 import { useWatchCircle } from "./useWatchCircle.ts";
+import { Welcome } from "./Welcome.tsx";
 
 function Standing({ circle }: { circle: Circle }) {
   if (circle.approvalStatus === "approved") return null;
@@ -82,11 +84,17 @@ function WholeCircle({ circleId }: { circleId: string }) {
       </div>
     );
   }
-  const { circle, members, moderators = noOne, invitedBy, ban, isUnattended } = data;
+  const { circle, members, moderators = noOne, invitedBy, ban, isUnattended, welcome } = data;
   const hosts = circle.host.userId === me;
   const moderates = hosts || circle.isModerator;
   const all = sections(moderates);
   const asked = parameters.get("tab") ?? (atAbout || !circle.isMember ? "about" : "posts");
+  const sayHello = () => {
+    flushSync(() =>
+      setParameters({ tab: "posts" }, { replace: true, state: { keepsPlace: true } }),
+    );
+    document.querySelector<HTMLElement>("form textarea")?.focus();
+  };
   const shown = all.find(({ id }) => id === asked) ?? all[0];
   return (
     // The key resets dialogs and pending actions when going back to another circle.
@@ -119,6 +127,7 @@ function WholeCircle({ circleId }: { circleId: string }) {
         </div>
         <Standing circle={circle} />
         {ban && <Banned reason={ban.reason} />}
+        {welcome && <Welcome circle={circle} words={welcome} onHello={sayHello} />}
         {invitedBy && <InvitedBy circle={circle} inviter={invitedBy} />}
         <div className="mt-5 md:mt-8">
           <Tabs

@@ -42,6 +42,7 @@ export default function EditCirclePage() {
       <h1 className="mb-8 text-h1">Edit the circle</h1>
       <CircleForm
         circle={circle}
+        welcome={data?.welcome}
         label="Save"
         busyLabel="Saving..."
         back={address}

@@ -23,6 +23,8 @@ interface Detail {
   ban?: { reason: string } | undefined;
   /** Set when the reader would have to ask to join, and no one could answer. */
   isUnattended?: true | undefined;
+  /** The host's words to new members; also set for the host. */
+  welcome?: string | undefined;
 }
 
 const detailKey = (circleId: string) => api.circles.getCircle.queryKey({ input: { circleId } });

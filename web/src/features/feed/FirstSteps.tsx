@@ -12,10 +12,37 @@ import { interestWord } from "../../parts/words/interests.ts";
 import { Button } from "../../ui/Button.tsx";
 import { CheckIcon } from "../../ui/page-icons.ts";
 import { FirstStepsSkeleton } from "./FirstStepsSkeleton.tsx";
-import { fittingCircles, fittingEvent } from "./first-steps.ts";
+import { propose, type Reason } from "./first-steps.ts";
 
-const circlesShown = 2;
 const peopleShown = 2;
+
+function reasonWords(reason: Reason): string {
+  switch (reason.kind) {
+    case "interest":
+      return `Because you chose ${interestWord(reason.interest)}`;
+    case "knows":
+      return `${reason.name} is part of it`;
+    case "near":
+      return "It's near you";
+    case "new":
+      return "It's new, so you'd be there from the start";
+    case "members":
+      return `${reason.count} ${reason.count === 1 ? "member is" : "members are"} in it already`;
+    case "going":
+      return `${reason.count} ${reason.count === 1 ? "member is" : "members are"} going`;
+    case "open":
+      return "You can join right away";
+    case "next":
+      return "It's the next one";
+  }
+}
+
+const Why = ({ reason }: { reason: Reason | undefined }) =>
+  reason && (
+    <span dir="auto" className="block">
+      {reasonWords(reason)}
+    </span>
+  );
 
 function Step({ done, children }: { done: boolean; children: ReactNode }) {
   return (
@@ -90,9 +117,15 @@ export default function FirstSteps({ onWrite, onEnd }: FirstStepsProps) {
     return <FirstStepsSkeleton />;
   }
 
-  const interests = account?.profile?.interests ?? [];
-  const fitting = fittingCircles(circles.data.items, interests);
-  const next = fittingEvent(events.data?.items ?? [], interests);
+  const proposed = propose(
+    { circles: circles.data.items, events: events.data?.items ?? [] },
+    {
+      interests: account?.profile?.interests ?? [],
+      known: new Map(connections.data.items.map(({ person }) => [person.userId, person.name])),
+      location: account?.profile?.location ?? null,
+    },
+  );
+  const next = proposed.event;
   return (
     <section aria-labelledby="first-steps" className="mb-8 border-s-4 border-primary ps-5">
       <div className="flex flex-wrap items-start justify-between gap-x-4">
@@ -109,12 +142,12 @@ export default function FirstSteps({ onWrite, onEnd }: FirstStepsProps) {
             Join a circle
           </Link>
           {!taken.joined &&
-            fitting.slice(0, circlesShown).map(({ circle, interest }) => (
+            proposed.circles.map(({ thing: circle, reason }) => (
               <span key={circle.circleId} className="mt-1 block text-small text-muted">
                 <Link to={`/circles/${circle.circleId}`} className="link" dir="auto">
                   {circle.name}
                 </Link>
-                {interest && `, because you chose ${interestWord(interest)}`}
+                <Why reason={reason} />
               </span>
             ))}
         </Step>
@@ -130,11 +163,11 @@ export default function FirstSteps({ onWrite, onEnd }: FirstStepsProps) {
           </Link>
           {!taken.going && next && (
             <span className="mt-1 block text-small text-muted">
-              <Link to={`/events/${next.event.eventId}`} className="link" dir="auto">
-                {next.event.title}
+              <Link to={`/events/${next.thing.eventId}`} className="link" dir="auto">
+                {next.thing.title}
               </Link>
-              {`, ${formatDayAndHours(next.event)}`}
-              {next.interest && `, because you chose ${interestWord(next.interest)}`}
+              {`, ${formatDayAndHours(next.thing)}`}
+              <Why reason={next.reason} />
             </span>
           )}
         </Step>

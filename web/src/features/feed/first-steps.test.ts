@@ -2,35 +2,78 @@ import type { Circle } from "@attune/core/circles/circles.contract";
 import type { CommunityEvent } from "@attune/core/events/events.contract";
 import { expect, test } from "vitest";
 import { partial } from "../../lib/testing.ts";
-import { fittingCircles, fittingEvent } from "./first-steps.ts";
+import { type Newcomer, propose } from "./first-steps.ts";
 
-const circle = (name: string, categories: string[], isMember = false) =>
-  partial<Circle>({ circleId: name, name, categories, isMember });
-
-test("circles about a newcomer's interests come first and say which interest", () => {
-  const circles = [
-    circle("Chess", ["Games"]),
-    circle("Mine", ["Yoga"], true),
-    circle("Morning sitters", ["meditation"]),
-    circle("Tarot evenings", []),
-  ];
-  const found = fittingCircles(circles, ["Meditation", "Tarot", "Yoga"]);
-  expect(found.map((each) => [each.circle.name, each.interest])).toEqual([
-    ["Morning sitters", "Meditation"],
-    ["Tarot evenings", "Tarot"],
-    ["Chess", null],
-  ]);
-});
-
+const host = { userId: "usr_host", name: "Hana", username: "hana", imageUrl: null };
+const circle = (name: string, categories: string[], change: Partial<Circle> = {}) =>
+  partial<Circle>({
+    circleId: name,
+    name,
+    categories,
+    host,
+    isMember: false,
+    memberCount: 1,
+    joining: "request",
+    createdAt: "2020-01-01T00:00:00.000Z",
+    ...change,
+  });
 const event = (title: string, change: Partial<CommunityEvent> = {}) =>
   partial<CommunityEvent>({
     eventId: title,
     title,
     type: "Walk",
     description: "",
+    location: "",
+    host,
+    coHosts: [],
+    faces: [],
+    attendeeCount: 0,
     isGoing: false,
+    cancelled: false,
     ...change,
   });
+const member = (change: Partial<Newcomer> = {}): Newcomer => ({
+  interests: [],
+  known: new Map(),
+  location: null,
+  ...change,
+});
+
+test("circles about a newcomer's interests come first and say which interest", () => {
+  const circles = [
+    circle("Chess", ["Games"]),
+    circle("Mine", ["Yoga"], { isMember: true }),
+    circle("Morning sitters", ["meditation"]),
+    circle("Tarot evenings", [], { memberCount: 9 }),
+  ];
+  const interests = ["Meditation", "Tarot", "Yoga"];
+  const proposed = propose({ circles, events: [] }, member({ interests })).circles;
+  expect(proposed.map(({ thing, reason }) => [thing.name, reason])).toEqual([
+    ["Morning sitters", { kind: "interest", interest: "Meditation" }],
+    ["Tarot evenings", { kind: "members", count: 9 }],
+  ]);
+});
+
+test("two circles and the event each have a reason of their own", () => {
+  const circles = [
+    circle("Sitters", ["Yoga"], { joining: "open" }),
+    circle("Walkers", ["Yoga"], { joining: "open" }),
+  ];
+  const events = [event("Yoga by the sea", { location: "The beach, Lisbon" })];
+  const { circles: two, event: next } = propose(
+    { circles, events },
+    member({ interests: ["Yoga"], location: "Lisbon, Portugal" }),
+  );
+  expect([...two, next].map((one) => one?.reason?.kind)).toEqual(["interest", "open", "near"]);
+});
+
+test("a connection who hosts a circle or goes to an event is a reason", () => {
+  const known = new Map([[host.userId, host.name]]);
+  const { circles } = propose({ circles: [circle("Chess", [])], events: [] }, member({ known }));
+  expect(circles[0]?.reason).toEqual({ kind: "knows", name: "Hana" });
+  const { event: next } = propose({ circles: [], events: [event("Sauna")] }, member({ known }));
+  expect(next?.reason).toEqual({ kind: "knows", name: "Hana" });
+});
 
 test("the next gathering about a newcomer's interests is proposed, and says which interest", () => {
   const events = [
@@ -38,17 +81,17 @@ test("the next gathering about a newcomer's interests is proposed, and says whic
     event("Yoga on the roof", { isGoing: true }),
     event("Yoga by the sea"),
   ];
-  expect(fittingEvent(events, ["Yoga"])).toMatchObject({
-    event: { title: "Yoga by the sea" },
-    interest: "Yoga",
+  expect(propose({ circles: [], events }, member({ interests: ["Yoga"] })).event).toMatchObject({
+    thing: { title: "Yoga by the sea" },
+    reason: { kind: "interest", interest: "Yoga" },
   });
 });
 
-test("without one, it's the next gathering that takes place", () => {
+test("without one, it's the next gathering that takes place, and says so", () => {
   const events = [event("Called off", { cancelled: true }), event("A slow walk")];
-  expect(fittingEvent(events, ["Yoga"])).toMatchObject({
-    event: { title: "A slow walk" },
-    interest: null,
+  expect(propose({ circles: [], events }, member({ interests: ["Yoga"] })).event).toMatchObject({
+    thing: { title: "A slow walk" },
+    reason: { kind: "next" },
   });
-  expect(fittingEvent([], ["Yoga"])).toBeNull();
+  expect(propose({ circles: [], events: [] }, member()).event).toBeNull();
 });

@@ -1,37 +1,108 @@
 import type { Circle } from "@attune/core/circles/circles.contract";
 import type { CommunityEvent } from "@attune/core/events/events.contract";
 
-/** Circles the member isn't in, first those that match an interest, along with that interest. */
-export function fittingCircles(
-  circles: readonly Circle[],
-  interests: readonly string[],
-): { circle: Circle; interest: string | null }[] {
+/** Why something is proposed; always true of it. */
+export type Reason =
+  | { kind: "interest"; interest: string }
+  | { kind: "knows"; name: string }
+  | { kind: "near" }
+  | { kind: "new" }
+  | { kind: "members"; count: number }
+  | { kind: "going"; count: number }
+  | { kind: "open" }
+  | { kind: "next" };
+
+export interface Newcomer {
+  interests: readonly string[];
+  /** Connections, by id. */
+  known: ReadonlyMap<string, string>;
+  location: string | null;
+}
+
+const newMs = 30 * 24 * 60 * 60 * 1000;
+/** From this many on, people are a reason to come. */
+const minCompany = 3;
+
+/** The interest that one of the words names, as the member wrote it. */
+function interestIn(words: readonly string[], interests: readonly string[]): string | undefined {
   const own = new Map(interests.map((name) => [name.toLowerCase(), name]));
-  const rated = circles
-    .filter(({ isMember }) => !isMember)
-    .map((circle) => {
-      const words = [...circle.categories, ...circle.name.split(/\s+/)];
-      const found = words.find((word) => own.has(word.toLowerCase()));
-      return { circle, interest: own.get(found?.toLowerCase() ?? "") ?? null };
-    });
+  const found = words.find((word) => own.has(word.toLowerCase()));
+  return own.get(found?.toLowerCase() ?? "");
+}
+
+function knows(people: readonly { userId: string }[], { known }: Newcomer): Reason[] {
+  const name = people.map(({ userId }) => known.get(userId)).find(Boolean);
+  return name ? [{ kind: "knows", name }] : [];
+}
+
+/** From the strongest. */
+function reasonsForCircle(circle: Circle, member: Newcomer): Reason[] {
+  const words = [...circle.categories, ...circle.name.split(/\s+/)];
+  const interest = interestIn(words, member.interests);
   return [
-    ...rated.filter(({ interest }) => interest !== null),
-    ...rated.filter(({ interest }) => interest === null),
+    ...(interest ? [{ kind: "interest" as const, interest }] : []),
+    ...knows([circle.host], member),
+    ...(circle.memberCount >= minCompany
+      ? [{ kind: "members" as const, count: circle.memberCount }]
+      : []),
+    ...(circle.joining === "open" ? [{ kind: "open" as const }] : []),
+    ...(Date.now() - Date.parse(circle.createdAt) < newMs ? [{ kind: "new" as const }] : []),
   ];
 }
 
-/** The next event that matches one of the member's interests, else the next event. */
-export function fittingEvent(
-  events: readonly CommunityEvent[],
-  interests: readonly string[],
-): { event: CommunityEvent; interest: string | null } | null {
-  const open = events.filter(({ isGoing, cancelled }) => !isGoing && !cancelled);
-  for (const event of open) {
-    const words = `${event.type} ${event.title} ${event.description}`.toLowerCase();
-    const interest = interests.find((name) => words.includes(name.toLowerCase()));
-    if (interest) return { event, interest };
-  }
-  return open[0] ? { event: open[0], interest: null } : null;
+/** From the strongest. */
+function reasonsForEvent(event: CommunityEvent, isNext: boolean, member: Newcomer): Reason[] {
+  const text = `${event.type} ${event.title} ${event.description}`.toLowerCase();
+  const interest = member.interests.find((name) => text.includes(name.toLowerCase()));
+  const town = member.location?.split(",")[0]?.trim().toLowerCase();
+  return [
+    ...(interest ? [{ kind: "interest" as const, interest }] : []),
+    ...(town && event.location.toLowerCase().includes(town) ? [{ kind: "near" as const }] : []),
+    ...knows([event.host, ...event.coHosts, ...event.faces], member),
+    ...(isNext ? [{ kind: "next" as const }] : []),
+    ...(event.attendeeCount >= minCompany
+      ? [{ kind: "going" as const, count: event.attendeeCount }]
+      : []),
+  ];
+}
+
+/** Takes the strongest reason that wasn't given yet. */
+function choose(reasons: readonly Reason[], given: readonly (Reason | undefined)[]) {
+  const kinds = given.map((reason) => reason?.kind);
+  return reasons.find(({ kind }) => !kinds.includes(kind)) ?? reasons[0];
+}
+
+interface Proposed<Thing> {
+  thing: Thing;
+  reason: Reason | undefined;
+}
+
+/** Circles to join and an event to go to, each with a reason of its own. */
+export function propose(
+  { circles, events }: { circles: readonly Circle[]; events: readonly CommunityEvent[] },
+  member: Newcomer,
+  circlesShown = 2,
+): { circles: Proposed<Circle>[]; event: Proposed<CommunityEvent> | null } {
+  const given: (Reason | undefined)[] = [];
+  const give = <Thing>(thing: Thing, reasons: readonly Reason[]): Proposed<Thing> => {
+    const reason = choose(reasons, given);
+    given.push(reason);
+    return { thing, reason };
+  };
+  const isPersonal = ([first]: readonly Reason[]) =>
+    first !== undefined && ["interest", "near", "knows"].includes(first.kind);
+  const rated = circles
+    .filter(({ isMember }) => !isMember)
+    .map((circle) => ({ circle, reasons: reasonsForCircle(circle, member) }))
+    .sort((one, other) => Number(isPersonal(other.reasons)) - Number(isPersonal(one.reasons)));
+  const open = events
+    .filter(({ isGoing, cancelled }) => !isGoing && !cancelled)
+    .map((event, index) => ({ event, reasons: reasonsForEvent(event, index === 0, member) }));
+  const next = open.find(({ reasons }) => isPersonal(reasons)) ?? open[0];
+  return {
+    circles: rated.slice(0, circlesShown).map(({ circle, reasons }) => give(circle, reasons)),
+    event: next ? give(next.event, next.reasons) : null,
+  };
 }
 
 /** Storage key of whether a member hid the first steps. */

@@ -3,7 +3,7 @@ import { codeOf } from "../errors.ts";
 import { readError } from "../read-error.ts";
 import { wait } from "../wait.ts";
 import { toDataUrl } from "./crop.ts";
-import { AuthenticationFailed, PhotoError } from "./photo-errors.ts";
+import { AuthenticationFailed, PhotoError, SeveralFaces } from "./photo-errors.ts";
 
 /** Delays before the retries of the server's check. */
 const waitsMs = [1_000, 2_000] as const;
@@ -14,9 +14,7 @@ const devicePatienceMs = 5_000;
 const notDetected = (message: string) => new PhotoError("Face not detected", message);
 
 function faceProblem(answer: { hasFace: boolean; faceCount: number }): PhotoError | null {
-  if (answer.faceCount > 1) {
-    return notDetected("Please upload a photo with only yourself (multiple faces detected).");
-  }
+  if (answer.faceCount > 1) return new SeveralFaces();
   if (answer.hasFace && answer.faceCount === 1) return null;
   if (answer.faceCount === 0) {
     return notDetected("Please upload a photo showing your face clearly.");

@@ -10,6 +10,16 @@ export class PhotoError extends Error {
   }
 }
 
+/** The portrait shows other people, too. */
+export class SeveralFaces extends PhotoError {
+  constructor() {
+    super(
+      "Face not detected",
+      "Please upload a photo with only yourself (multiple faces detected).",
+    );
+  }
+}
+
 /** The server refuses the session. */
 export class AuthenticationFailed extends PhotoError {
   constructor() {

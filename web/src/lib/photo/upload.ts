@@ -12,7 +12,7 @@ import { language } from "../languages/language.ts";
 import { readError } from "../read-error.ts";
 import { session } from "../session.ts";
 import { wait } from "../wait.ts";
-import { AuthenticationFailed, PhotoError, UploadsLimited } from "./photo-errors.ts";
+import { AuthenticationFailed, PhotoError, SeveralFaces, UploadsLimited } from "./photo-errors.ts";
 
 export type UploadPurpose = "profile_image" | "avatar" | "post" | "photo";
 
@@ -147,10 +147,7 @@ async function finish(purpose: UploadPurpose, key: string): Promise<Uploaded> {
           "Please upload a photo showing your face clearly.",
         );
       case "photo.many_faces":
-        throw new PhotoError(
-          "Face not detected",
-          "Please upload a photo with only yourself (multiple faces detected).",
-        );
+        throw new SeveralFaces();
       case "photo.unreadable":
         throw refused("This file isn't a picture we can read. It may be damaged.");
       case "photo.too_many_pixels":

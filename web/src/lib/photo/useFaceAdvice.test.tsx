@@ -54,6 +54,15 @@ test.each([
   expect(result.current.advice).toBeUndefined();
 });
 
+test("[H13] after several faces were found, the advice doesn't say that there's one", async () => {
+  const { result } = renderHook(() => useFaceAdvice(file, true));
+  result.current.look(area);
+  await rest();
+  await expect
+    .poll(() => result.current.advice)
+    .toBe("We found several faces. Zoom in until only you are in it.");
+});
+
 test("an answer for where the square was says nothing any more", async () => {
   let answer: (count: number) => void = () => undefined;
   detector.look.mockImplementationOnce(

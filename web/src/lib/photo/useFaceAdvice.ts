@@ -5,13 +5,19 @@ import { countFacesOnDevice, prepareFaceCount } from "./faces/on-device.ts";
 /** Debounce while the crop moves. */
 const restMs = 250;
 
-const adviceFor = (faceCount: number): string => {
-  if (faceCount === 1) return "We see one face.";
+/** Once several faces were found, one seen by the device would contradict the verdict. */
+const adviceFor = (faceCount: number, foundSeveral: boolean): string => {
+  if (faceCount === 1) {
+    return foundSeveral
+      ? "We found several faces. Zoom in until only you are in it."
+      : "We see one face.";
+  }
   return faceCount === 0 ? "We see no face here yet." : "We see several faces here.";
 };
 
 /** Advises on the number of faces in the crop before the upload; the server decides. */
-export function useFaceAdvice(file: File | null) {
+/** @param foundSeveral whether several faces were found in an earlier crop of the file */
+export function useFaceAdvice(file: File | null, foundSeveral = false) {
   const [advice, setAdvice] = useState<string>();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   /** Number of the latest count, to ignore results of earlier ones. */
@@ -32,7 +38,8 @@ export function useFaceAdvice(file: File | null) {
     clearTimeout(timer.current);
     timer.current = setTimeout(async () => {
       const faceCount = await countFacesOnDevice(file, area);
-      if (own === turn.current) setAdvice(faceCount === null ? undefined : adviceFor(faceCount));
+      if (own === turn.current)
+        setAdvice(faceCount === null ? undefined : adviceFor(faceCount, foundSeveral));
     }, restMs);
   };
 

@@ -4,7 +4,7 @@ import { checkPickedFile } from "./check-file.ts";
 import { type CropArea, cropToJpeg } from "./crop.ts";
 import { checkFace } from "./face-check.ts";
 import { countFacesOnDevice } from "./faces/on-device.ts";
-import { describePhotoError } from "./photo-errors.ts";
+import { describePhotoError, SeveralFaces } from "./photo-errors.ts";
 import { type UploadPurpose, uploadPhoto } from "./upload.ts";
 import { useFaceAdvice } from "./useFaceAdvice.ts";
 
@@ -31,7 +31,8 @@ export function usePhotoUpload({
   const [file, setFile] = useState<File | null>(null);
   const [phase, setPhase] = useState<Phase>("idle");
   const [progress, setProgress] = useState(0);
-  const { advice, look } = useFaceAdvice(needsFace ? file : null);
+  const [foundSeveral, setFoundSeveral] = useState(false);
+  const { advice, look } = useFaceAdvice(needsFace ? file : null, foundSeveral);
 
   const stop = () => {
     setFile(null);
@@ -54,6 +55,7 @@ export function usePhotoUpload({
       return;
     }
     setFile(picked);
+    setFoundSeveral(false);
     setPhase("cropping");
   };
 
@@ -83,6 +85,7 @@ export function usePhotoUpload({
       // Keeps the picture, so that the member can crop it again.
       setPhase("idle");
       setProgress(0);
+      setFoundSeveral(problem instanceof SeveralFaces);
       onProblem(problem);
     }
   };

@@ -1,8 +1,10 @@
+import type { circleTopics } from "@attune/core/circles/circles.rules";
 import type { builtInInterests } from "@attune/core/interests/built-in.rules";
 
 type InterestName = (typeof builtInInterests)[number]["name"];
+type Topic = (typeof circleTopics)[number];
 
-const words: Readonly<Record<InterestName, string>> = {
+const words: Readonly<Record<InterestName | Topic, string>> = {
   Meditation: "Meditation",
   Yoga: "Yoga",
   Mindfulness: "Mindfulness",
@@ -23,6 +25,13 @@ const words: Readonly<Record<InterestName, string>> = {
   "Forest Bathing": "Forest Bathing",
   Journaling: "Journaling",
   Prayer: "Prayer",
+  Mornings: "Mornings",
+  Nature: "Nature",
+  Work: "Work",
+  Music: "Music",
+  Interfaith: "Interfaith",
+  Support: "Support",
+  Movement: "Movement",
 };
 
 export const folded = (text: string) => text.trim().toLocaleLowerCase();

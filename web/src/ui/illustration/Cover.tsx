@@ -31,6 +31,12 @@ export function Cover({ family, seed, imageUrl, shape, className }: CoverProps) 
     );
   }
   const field = fields[shape];
-  const { contours, sky } = cover(family, seed, field);
-  return <Drawing contours={contours} field={field} className={classes(sky, className)} />;
+  const { contours, sky, tone } = cover(family, seed, field);
+  return (
+    <Drawing
+      contours={contours}
+      field={field}
+      className={classes(sky, tone === "clay" && "tone-clay", className)}
+    />
+  );
 }

@@ -1,0 +1,49 @@
+import type { Circle } from "@attune/core/circles/circles.contract";
+import { useState } from "react";
+import { useAccount } from "../../lib/account.ts";
+import { readItem, writeItem } from "../../lib/storage.ts";
+import { PersonLine } from "../../parts/people/PersonLine.tsx";
+import { LinkedText } from "../../parts/text/LinkedText.tsx";
+import { Button } from "../../ui/Button.tsx";
+
+interface WelcomeProps {
+  circle: Circle;
+  words: string;
+  /** Leads to the circle's first post. */
+  onHello: () => void;
+}
+
+/** The host's words to a new member, until they're closed on this device. */
+export function Welcome({ circle, words, onHello }: WelcomeProps) {
+  const me = useAccount()?.user.userId ?? "";
+  const key = `welcomed-${circle.circleId}-${me}`;
+  const [isClosed, setClosed] = useState(readItem(key) !== null);
+  if (isClosed || !circle.isMember || circle.host.userId === me) return null;
+  const close = () => {
+    writeItem(key, "yes");
+    setClosed(true);
+  };
+  return (
+    <section aria-label="Welcome" className="mt-6 border-s-4 border-primary ps-5">
+      <div className="max-w-text">
+        <PersonLine person={circle.host} detail="Your host" />
+        <p dir="auto" className="mt-3 whitespace-pre-line">
+          <LinkedText text={words} />
+        </p>
+        <div className="mt-3 flex flex-wrap gap-x-4 gap-y-2">
+          <Button
+            onClick={() => {
+              close();
+              onHello();
+            }}
+          >
+            Say hello
+          </Button>
+          <Button look="text" onClick={close}>
+            Close
+          </Button>
+        </div>
+      </div>
+    </section>
+  );
+}
