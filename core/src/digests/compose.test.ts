@@ -12,7 +12,7 @@ const news = (type: string, path: string, text = type): NewsItem => ({
 });
 const posted = (path: string): NewsItem => ({ ...news("circle_update", path), isDirect: false });
 const line = (path: string, order = 0): DigestLine => ({
-  ...{ text: "Ada in Dawn", excerpt: "“Frost.”", note: "2 responses", path, personIds: [] },
+  ...{ text: "Ada in Dawn", excerpt: "“Frost.”", note: "2 reactions", path, personIds: [] },
   order,
 });
 const pathsIn = ({ items, sections }: ReturnType<typeof composeDigest>) => [
