@@ -46,7 +46,7 @@ export const handler = serve({
       await enqueueJob("likeness", { userId: input.userId });
       return { accepted: true };
     }),
-    sky: charts.sky.handler(() => currentSky()),
+    getSky: charts.getSky.handler(() => currentSky()),
     getMyChart: charts.getMyChart.handler(({ context }) => getMyChart(context.actor)),
     getChart: charts.getChart.handler(({ input, context }) =>
       getChart(context.actor, input.userId),

@@ -19,18 +19,18 @@ const hour = 3_600_000;
 test("the sky is that of the full hour, the same for an hour, then the next one's", async () => {
   world.clock.advance(hour - (world.clock.now() % hour) + 60_000);
   const start = Math.floor(world.clock.now() / hour) * hour;
-  const sky = await ada.api.charts.sky();
+  const sky = await ada.api.charts.getSky();
   expect(Date.parse(sky.at)).toBe(start);
   expect(Object.keys(sky.positions)).toHaveLength(13);
   expect(sky.changes.some(({ at }) => Date.parse(at) > start)).toBe(true);
   expect(Date.parse(sky.moon.nextSign.at)).toBeGreaterThan(start);
 
   world.clock.advance(58 * 60_000);
-  expect(await ada.api.charts.sky()).toEqual(sky);
+  expect(await ada.api.charts.getSky()).toEqual(sky);
 
   world.clock.advance(2 * 60_000);
   await ada.signIn();
-  const later = await ada.api.charts.sky();
+  const later = await ada.api.charts.getSky();
   expect(Date.parse(later.at)).toBe(start + hour);
   const moved = (later.positions.moon - sky.positions.moon + 360) % 360;
   expect(moved).toBeGreaterThan(0.4);
@@ -38,7 +38,7 @@ test("the sky is that of the full hour, the same for an hour, then the next one'
 });
 
 test("it reads no row, and visitors don't get it", async () => {
-  const { requests, writeUnits } = await answerCostOf(world, () => ada.api.charts.sky());
+  const { requests, writeUnits } = await answerCostOf(world, () => ada.api.charts.getSky());
   expect({ requests, writeUnits }).toEqual({ requests: 0, writeUnits: 0 });
-  expect(await refusal(visitorApi(world).charts.sky())).toMatchObject({ status: 401 });
+  expect(await refusal(visitorApi(world).charts.getSky())).toMatchObject({ status: 401 });
 });

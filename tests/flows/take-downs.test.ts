@@ -71,6 +71,24 @@ test("a hidden comment is shown again once an appeal is granted", async () => {
   expect(await commentsFor(ada)).toEqual([commentId]);
 });
 
+test("what two moderators hide is decided once, so one granted appeal shows it again", async () => {
+  const postId = await postBy(ben, "Candles again.");
+  const subject = { kind: "post", postId } as const;
+  const decisionsOnIt = async () =>
+    (await ben.api.reports.listMyDecisions({})).items.filter(
+      ({ excerpt }) => excerpt === "Candles again.",
+    );
+  await cleo.api.reports.takeDown({ subject, decision: "hide", reason });
+  await cleo.api.reports.takeDown({ subject, decision: "hide", reason: "Again." });
+  await world.settle();
+  expect(await decisionsOnIt()).toMatchObject([{ decision: "hide", reason }]);
+  const reportId = (await decisionsOnIt())[0]?.reportId ?? "";
+  await ben.api.reports.sendAppeal({ reportId, text: "They're a gift." });
+  await cleo.api.reports.answerAppeal({ reportId, grant: true, answer: "Then welcome." });
+  await world.settle();
+  expect((await seenBy(ada)).map((post) => post.postId)).toContain(postId);
+});
+
 test("only moderators take down, nothing of their own, and nothing that can't be removed", async () => {
   const postId = await postBy(ben, "A quiet evening.");
   const subject = { kind: "post", postId } as const;

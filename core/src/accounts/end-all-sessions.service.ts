@@ -21,7 +21,7 @@ export async function endAllSessions(
   const before = wholeSecond();
   await enqueuePage({ before });
   await endAllSignIns(actor.userId, before);
-  return { message: "Every member has to sign in again within the next minutes.", code: "ending" };
+  return { message: "Every member has to log in again within the next minutes.", code: "ending" };
 }
 
 const enqueuePage = (page: SessionsPage) => enqueueJob("end-sessions", page);

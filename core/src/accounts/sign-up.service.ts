@@ -1,4 +1,4 @@
-import { expiresIn, hour, isExpired, nowInSeconds, timestamp } from "../kernel/clock.ts";
+import { expiresIn, hour, isExpired, timestamp } from "../kernel/clock.ts";
 import { transactUnless } from "../kernel/conditional-writes.ts";
 import { normalizedEmail } from "../kernel/email.ts";
 import { AppError, isAppError } from "../kernel/errors.ts";
@@ -8,6 +8,7 @@ import { transact } from "../kernel/table.ts";
 import { defaultEmailPreferencesWrite } from "../mail/preferences.service.ts";
 import { AccountEntity, UsernameEntity } from "../members/account.entity.ts";
 import { maxNameLength } from "../profiles/profiles.rules.ts";
+import { holdUsernameWrite } from "./hold-username.ts";
 import { usernameFromEmail, usernameProblem } from "./username.rules.ts";
 
 /** A reservation expires if no account follows. */
@@ -37,13 +38,7 @@ export async function reserveUsername(userId: string, wanted: string): Promise<s
   const username = wanted.trim().toLowerCase();
   const problem = usernameProblem(username);
   if (problem) throw new AppError("username.invalid", problem);
-  const write = UsernameEntity.put({ username, userId, ttl: expiresIn(reservationFor) })
-    .where(
-      ({ userId: holder, ttl }, { notExists, eq, lt }) =>
-        `${notExists(holder)} OR ${eq(holder, userId)} OR ${lt(ttl, nowInSeconds())}`,
-    )
-    .params();
-  await transact([{ write, conditionError: "username.taken" }]);
+  await transact([holdUsernameWrite({ userId, username, ttl: expiresIn(reservationFor) })]);
   return username;
 }
 

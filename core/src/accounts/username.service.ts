@@ -1,12 +1,13 @@
 import type { SignedInActor } from "../kernel/actor.ts";
-import { nowInSeconds, timestamp } from "../kernel/clock.ts";
+import { timestamp } from "../kernel/clock.ts";
 import { AppError, isAppError } from "../kernel/errors.ts";
 import { recordEvent } from "../kernel/outbox.ts";
 import type { Write } from "../kernel/table.ts";
-import { AccountEntity, UsernameEntity } from "../members/account.entity.ts";
+import { AccountEntity } from "../members/account.entity.ts";
 import { requireUnrestricted } from "../members/members.access.ts";
 import { changeProfile } from "../profiles/change.ts";
 import { securityEventWrite } from "../security/events.service.ts";
+import { holdUsernameWrite } from "./hold-username.ts";
 import { usernameProblem } from "./username.rules.ts";
 import { usernameChangeableAt } from "./username-change.ts";
 
@@ -40,7 +41,7 @@ export async function changeUsername(actor: SignedInActor, wanted: string): Prom
         .params(),
       conditionError: "duplicate",
     },
-    { write: holdUsernameWrite(userId, username), conditionError: "username.taken" },
+    holdUsernameWrite({ userId, username }),
     securityEventWrite(userId, { eventType: "username_changed", severity: "medium" }),
     recordEvent(userId, { type: "profile.changed", userId, cardChanged: true }),
   ];
@@ -56,12 +57,3 @@ export async function changeUsername(actor: SignedInActor, wanted: string): Prom
     await changeUsername(actor, wanted);
   }
 }
-
-/** Fails for another member's username, of now or earlier, unless its reservation has expired. */
-const holdUsernameWrite = (userId: string, username: string) =>
-  UsernameEntity.put({ username, userId })
-    .where(
-      ({ userId: holder, ttl }, { notExists, eq, lt }) =>
-        `${notExists(holder)} OR ${eq(holder, userId)} OR ${lt(ttl, nowInSeconds())}`,
-    )
-    .params();

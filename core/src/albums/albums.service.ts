@@ -130,7 +130,7 @@ export async function updateAlbum(
         title: changes.title,
         description: changes.description || undefined,
         ...(visibility ? { visibility, listed: listingOf(visibility) } : {}),
-        ...(changes.coverPhotoId ? await coverOf(album, changes.coverPhotoId) : {}),
+        ...(changes.coverPhotoId ? await coverFrom(album, changes.coverPhotoId) : {}),
       }),
     )
     .remove(changes.description === null || changes.description === "" ? ["description"] : []);
@@ -148,7 +148,7 @@ export async function updateAlbum(
   return toAlbum(await openAlbum(actor, album.albumId, "owner"));
 }
 
-async function coverOf(album: AlbumItem, photoId: string) {
+async function coverFrom(album: AlbumItem, photoId: string) {
   const { data: photo } = await PhotoEntity.get({ albumId: album.albumId, photoId }).go();
   if (!photo) throw new AppError("not_found");
   return coverFields(photo);

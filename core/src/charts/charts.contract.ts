@@ -214,7 +214,7 @@ export const chartsContract = {
     .output(z.object({ accepted: z.boolean() })),
 
   /** The same for everyone, and for a full hour. */
-  sky: operation("signed_in").route({ method: "GET", path: "/charts/sky" }).output(skySchema),
+  getSky: operation("signed_in").route({ method: "GET", path: "/charts/sky" }).output(skySchema),
 
   getMyChart: operation("signed_in")
     .route({ method: "GET", path: "/charts/mine" })

@@ -25,7 +25,7 @@ export async function digestLines({
     .slice(0, peopleNamed)
     .map(({ userId, name, shared }, order) => ({
       text: texts.written(name),
-      // Other reasons come from charts, which don't belong in a mail.
+      // Only interests are named: charts, and where someone lives, don't belong in a mail.
       note: shared ?? texts.inCommon,
       path: `/profile/${userId}`,
       personIds: [userId],

@@ -1,6 +1,6 @@
 export interface ChartEvents {
   "chart.ready": { userId: string };
-  /** The member's list of similar people is another one. */
+  /** The member's list of similar people has changed. */
   "likeness.ready": { userId: string };
 }
 

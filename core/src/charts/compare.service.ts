@@ -26,7 +26,7 @@ const bestFirst = (people: Alike[]): Alike[] =>
 
 interface Comparison {
   userId: string;
-  /** Whether to run only if something changed that others see. */
+  /** Whether to run only if something that others see changed after the last run. */
   ifChanged?: boolean;
 }
 
@@ -37,8 +37,10 @@ interface Comparison {
  */
 export async function compareWithOthers({ userId, ifChanged }: Comparison): Promise<number> {
   const own = await refreshSummary(userId);
-  if (!own || (ifChanged && !own.isChanged)) return 0;
+  if (!own) return 0;
   const [before] = await batchGet([itemRef(LikenessEntity, { userId })]);
+  // A run that failed after storing the summary has no newer list, and is repeated.
+  if (ifChanged && before && before.updatedAt >= own.changedAt) return 0;
   const { people: found, isWhole } = await mostSimilar(userId, own.summary);
   const seen = new Set(found.map((person) => person.userId));
   const unseen = isWhole ? [] : peopleOf(before).filter((person) => !seen.has(person.userId));

@@ -56,10 +56,10 @@ function summarizeDesign(design: HumanDesign): HumanDesignSummary {
   } as HumanDesignSummary;
 }
 
-/** Null if the member isn't listed; `isChanged` if others see a difference. */
+/** Null if the member isn't listed; `changedAt` is when others last saw a difference. */
 export async function refreshSummary(
   userId: string,
-): Promise<{ summary: LikenessSummary; isChanged: boolean } | null> {
+): Promise<{ summary: LikenessSummary; changedAt: string } | null> {
   const [profile, chart, before] = await batchGet([
     itemRef(ProfileEntity, { userId }),
     itemRef(ChartEntity, { userId }),
@@ -70,7 +70,10 @@ export async function refreshSummary(
     return null;
   }
   const summary = summarize(profile, chart);
-  if (isDeepStrictEqual(before?.summary, summary)) return { summary, isChanged: false };
-  await LikenessSummaryEntity.put({ userId, summary, updatedAt: timestamp() }).go();
-  return { summary, isChanged: true };
+  if (before && isDeepStrictEqual(before.summary, summary)) {
+    return { summary, changedAt: before.updatedAt };
+  }
+  const changedAt = timestamp();
+  await LikenessSummaryEntity.put({ userId, summary, updatedAt: changedAt }).go();
+  return { summary, changedAt };
 }

@@ -19,6 +19,7 @@ import { peopleOf } from "./compare.service.ts";
 import { emptySummary, type LikenessSummary, visibleSummaryOf } from "./likeness-summary.ts";
 import { likenessWordsIn } from "./likeness-words.ts";
 import { reasonsToMeet, variedReasons } from "./meeting-reasons.ts";
+import { type MeetingWords, meetingWordsIn } from "./meeting-words.ts";
 
 const peopleSuggested = 12;
 /** In the sentence for digests. */
@@ -71,7 +72,8 @@ export async function listSuggestedPeople(
   language: InterfaceLanguage = "en",
 ) {
   const people = await suggestedPeople(actor, language);
-  const reasons = variedReasons(people);
+  const words = meetingWordsIn(language);
+  const reasons = variedReasons(people.map(({ toMeet }) => ({ toMeet: toMeet(words) })));
   return {
     items: people.map(({ toMeet: _toMeet, shared: _shared, ...person }, index) => {
       const reason = reasons[index];
@@ -114,7 +116,8 @@ async function compared(readerId: string, people: readonly Alike[], language: In
       {
         ...toCard(profile),
         score: likeness.total,
-        toMeet: me ? reasonsToMeet(me, profile, likeness, language) : [],
+        toMeet: (meetingWords: MeetingWords) =>
+          me ? reasonsToMeet(me, profile, likeness, meetingWords) : [],
         shared: interestSentence(own.interests, theirs.interests, words, interestsNamed),
       },
     ];

@@ -1,11 +1,17 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
 import { startTable } from "../testing/local-table.ts";
+import { watchSends } from "../testing/watch-sends.ts";
 
 const table = await startTable();
 const { system } = await import("../kernel/actor.ts");
+const { client } = await import("../kernel/table.ts");
 const { ProfileEntity } = await import("../members/profile.entity.ts");
 const { LikenessEntity, LikenessSummaryEntity } = await import("./charts.entity.ts");
+const { compareWithOthers } = await import("./compare.service.ts");
 const { getLikeness, listSuggestedPeople } = await import("./likeness.service.ts");
+afterEach(() => {
+  vi.restoreAllMocks();
+});
 afterAll(() => table.close());
 
 const at = new Date().toISOString();
@@ -76,4 +82,21 @@ test("nothing in common, or little, is no reason for a suggestion, and set apart
     "Your sun in Leo and their moon in Cancer are neighbours in the zodiac.",
     "Your moon in Cancer and their sun in Leo are neighbours in the zodiac.",
   ]);
+});
+
+test("a newcomer's comparison that failed half-way is repeated, and isn't once it's done", async () => {
+  const newcomer = "usr_new";
+  await listPerson(newcomer, "listed");
+  const summary = { interests: ["Meditation"], signs: null, humanDesign: null };
+  await LikenessSummaryEntity.put({ userId: "usr_14", summary, updatedAt: at }).go();
+  const compare = () => compareWithOthers({ userId: newcomer, ifChanged: true });
+  watchSends(client, async ({ input }, send) => {
+    if ("KeyConditionExpression" in input) throw new Error("Throttled");
+    return send();
+  });
+  await expect(compare()).rejects.toThrow("Throttled");
+  vi.restoreAllMocks();
+  expect(await compare()).toBeGreaterThan(0);
+  expect((await LikenessEntity.get({ userId: newcomer }).go()).data?.people).not.toEqual([]);
+  expect(await compare()).toBe(0);
 });

@@ -2,6 +2,7 @@ import { likenessOf } from "@attune/charts/likeness";
 import { expect, test } from "vitest";
 import type { ProfileItem } from "../members/card.ts";
 import { type MeetingReason, reasonsToMeet, variedReasons } from "./meeting-reasons.ts";
+import { meetingWordsIn } from "./meeting-words.ts";
 
 const reason = (kind: MeetingReason["kind"], text: string): MeetingReason => ({ kind, text });
 const journaling = reason("interest", "You both practise journaling.");
@@ -42,9 +43,12 @@ const member = (more: Partial<ProfileItem>) =>
   }) as ProfileItem;
 const nothing = { interests: [], signs: null, humanDesign: null };
 const shared = (theirs: Partial<ProfileItem>, language: "en" | "fr" = "en") =>
-  reasonsToMeet(member({}), member(theirs), likenessOf(nothing, nothing), language).map(
-    ({ text }) => text,
-  );
+  reasonsToMeet(
+    member({}),
+    member(theirs),
+    likenessOf(nothing, nothing),
+    meetingWordsIn(language),
+  ).map(({ text }) => text);
 
 test("a shared town and language are reasons; the language one reads in isn't", () => {
   expect(shared({})).toEqual(["You both live in Lisbon.", "You both speak Portuguese."]);

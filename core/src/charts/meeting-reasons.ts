@@ -1,8 +1,7 @@
 import type { Likeness } from "@attune/charts/likeness";
-import type { InterfaceLanguage } from "../kernel/interface-languages.rules.ts";
 import type { ProfileItem } from "../members/card.ts";
 import { privacySettingsOf, visibilityOf } from "../profiles/profiles.view.ts";
-import { meetingWordsIn } from "./meeting-words.ts";
+import type { MeetingWords } from "./meeting-words.ts";
 
 /** Something two members share, in a sentence. */
 export interface MeetingReason {
@@ -10,16 +9,15 @@ export interface MeetingReason {
   text: string;
 }
 
-/** Neighbours in a list that have reasons of different kinds. */
+/** How many people before one must have a reason of another kind. */
 const neighbours = 2;
 
 /** Where two members live and what they speak, as far as the other one shows it to everyone. */
 function everydayReasons(
   mine: ProfileItem,
   theirs: ProfileItem,
-  language: InterfaceLanguage,
+  words: MeetingWords,
 ): MeetingReason[] {
-  const words = meetingWordsIn(language);
   const shows = visibilityOf(theirs);
   const reasons: MeetingReason[] = [];
   const showsTown = shows.location === "everyone" && privacySettingsOf(theirs).location_sharing;
@@ -29,7 +27,7 @@ function everydayReasons(
   const spoken = new Set(shows.languages === "everyone" ? theirs.languagesSpoken : []);
   for (const code of mine.languagesSpoken ?? []) {
     // Most who read in a language also speak it.
-    if (code === language || !spoken.has(code)) continue;
+    if (code === words.language || !spoken.has(code)) continue;
     reasons.push({ kind: "language", text: words.sameLanguage(code) });
   }
   return reasons;
@@ -39,12 +37,12 @@ export function reasonsToMeet(
   mine: ProfileItem,
   theirs: ProfileItem,
   { parts }: Likeness,
-  language: InterfaceLanguage,
+  words: MeetingWords,
 ): MeetingReason[] {
   const of = (kind: MeetingReason["kind"], part: { reasons: string[] } | null) =>
     (part?.reasons ?? []).map((text) => ({ kind, text }));
   return [
-    ...everydayReasons(mine, theirs, language),
+    ...everydayReasons(mine, theirs, words),
     ...of("interest", parts.interests),
     ...of("signs", parts.astrology),
     ...of("human_design", parts.humanDesign),

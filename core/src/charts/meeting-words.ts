@@ -1,12 +1,12 @@
 import type { InterfaceLanguage } from "../kernel/interface-languages.rules.ts";
 
-interface MeetingWords {
+interface Sentences {
   sameTown: (town: string) => string;
   /** @param spoken the language's name */
   sameLanguage: (spoken: string) => string;
 }
 
-const words: Record<InterfaceLanguage, MeetingWords> = {
+const words: Record<InterfaceLanguage, Sentences> = {
   en: {
     sameTown: (town) => `You both live in ${town}.`,
     sameLanguage: (spoken) => `You both speak ${spoken}.`,
@@ -38,8 +38,11 @@ export function meetingWordsIn(language: InterfaceLanguage) {
   const names = new Intl.DisplayNames([language], { type: "language" });
   const { sameTown, sameLanguage } = words[language];
   return {
+    language,
     /** @param location as profiles have it, "Munich, Bavaria, Germany" */
     sameTown: (location: string) => sameTown(location.split(", ")[0] ?? location),
     sameLanguage: (code: string) => sameLanguage(names.of(code) ?? code),
   };
 }
+
+export type MeetingWords = ReturnType<typeof meetingWordsIn>;

@@ -6,8 +6,14 @@ let kept: { from: number; sky: Promise<Sky> } | undefined;
 /** The sky at the last full hour, computed once an hour; it's the same for everyone. */
 export function currentSky(): Promise<Sky> {
   const from = Math.floor(now() / hour) * hour;
-  if (kept?.from !== from) kept = { from, sky: compute(from) };
-  return kept.sky;
+  if (kept?.from === from) return kept.sky;
+  const sky = compute(from);
+  kept = { from, sky };
+  // The next call tries again.
+  sky.catch(() => {
+    if (kept?.sky === sky) kept = undefined;
+  });
+  return sky;
 }
 
 /** Imports the engine lazily, so that reading charts doesn't load its tables. */

@@ -234,7 +234,7 @@ export async function circlesOf(
   return circleIds.flatMap((circleId) => {
     const circle = circleOf(circleId);
     return isOpen(circle)
-      ? [{ circleId, name: circle.name, isForAll: circle.joining === "open" }]
+      ? [{ circleId, name: circle.name, isForAll: (circle.joining ?? "open") === "open" }]
       : [];
   });
 }

@@ -15,7 +15,7 @@ import type { Card } from "../kernel/schemas.ts";
 import type { Write } from "../kernel/table.ts";
 import { isBlocked } from "../members/blocks.access.ts";
 import { cardOf, freshCardOf, toCard } from "../members/card.ts";
-import { coverOf } from "../photos/covers.service.ts";
+import { takeCover } from "../photos/covers.service.ts";
 import {
   type CircleItem,
   circleMemberRef,
@@ -177,7 +177,7 @@ export async function createCircle(
 ): Promise<Circle> {
   const host = await cardOf(actor.userId);
   const circleId = newId("circle");
-  const { imageUrl, uses } = await coverOf(actor.userId, circleId, draft.imageUrl);
+  const { imageUrl, uses } = await takeCover(actor.userId, circleId, draft.imageUrl);
   const item = defined({
     circleId,
     name: draft.name,

@@ -8,7 +8,7 @@ import { transact, type Write } from "../kernel/table.ts";
 import { AccountEntity } from "../members/account.entity.ts";
 import { isBanned, lacksAccess } from "../members/members.access.ts";
 import { stayingCheck } from "../members/staying.access.ts";
-import { coverOf } from "../photos/covers.service.ts";
+import { takeCover } from "../photos/covers.service.ts";
 import { adminEventWrites } from "../security/events.service.ts";
 import {
   type CircleItem,
@@ -30,7 +30,7 @@ export async function updateCircle(
   const { name, description, categories } = draft;
   const circle = await openCircle(actor, circleId, "host");
   const { imageUrl: before, quietHours: quietBefore, ...kept } = circle;
-  const { imageUrl, uses } = await coverOf(actor.userId, circle.circleId, draft.imageUrl, before);
+  const { imageUrl, uses } = await takeCover(actor.userId, circle.circleId, draft.imageUrl, before);
   const joining = draft.joining ?? circle.joining ?? "open";
   const quietHours = draft.quietHours === undefined ? quietBefore : draft.quietHours;
   const isPublic = draft.isPublic ?? circle.isPublic ?? false;

@@ -5,6 +5,7 @@ import { day, expiresIn, isExpired, timestamp } from "../kernel/clock.ts";
 import { transactUnless, tryWrite } from "../kernel/conditional-writes.ts";
 import { AppError, type ErrorCode } from "../kernel/errors.ts";
 import { recordEvent } from "../kernel/outbox.ts";
+import { stayingCheck } from "../members/staying.access.ts";
 import {
   type CircleItem,
   circleMemberRef,
@@ -56,7 +57,10 @@ export async function invitedAmong(
   });
 }
 
-/** At most one per person; does nothing for members. @throws `ifBanned` */
+/**
+ * At most one per person; does nothing for members.
+ * @throws `ifBanned`; reference.missing for an account that's being deleted
+ */
 export async function createInvitation(
   inviterId: string,
   circleId: string,
@@ -78,6 +82,7 @@ export async function createInvitation(
       conditionError: "duplicate",
     },
     { ...notRemovedCheck(circleId, userId), conditionError: ifBanned },
+    stayingCheck(userId, "reference.missing"),
     recordEvent(inviterId, { type: "circle.invited", circleId, userId, inviterId }),
   ]);
 }

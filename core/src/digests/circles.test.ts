@@ -155,6 +155,8 @@ test("[O7] a digest looks at all of 120 circles, also at the one joined first, a
   await sendDigestOf({ userId: "ada", digestType: "daily", at: Date.now() });
   expect(linesOf("ada")).toEqual(expect.arrayContaining(["Dora in Dawn", "“What wakes you?”"]));
   expect(linesOf("ada")?.join()).not.toContain("Hidden");
+  // A circle that says nothing about joining is open.
+  expect(excerptsOf("ada")).toContain("“Early thoughts.”");
 });
 
 /** By path, from the circles' section. */

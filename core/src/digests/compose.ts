@@ -19,15 +19,15 @@ interface ShownSection {
 
 export interface ComposedDigest {
   stats: DigestStats;
-  items: (Omit<NewsItem, "notice"> & { noticeId: string })[];
+  items: (Omit<NewsItem, "notice" | "isDirect"> & { noticeId: string })[];
   /** For leaving out news that's read before the digest is sent. */
   notices: DigestNotice[];
   sections: ShownSection[];
 }
 
 /** News that a section's line says better, with its words or its time. */
-const yields = ({ notice: { type } }: NewsItem): boolean =>
-  type.includes("circle") || type === "event_reminder";
+const yields = ({ notice, isDirect }: NewsItem): boolean =>
+  !isDirect || notice.type === "event_reminder";
 
 const pathsOf = (all: readonly { path: string }[]): Set<string> =>
   new Set(all.map(({ path }) => withoutAnchor(path)));
@@ -56,7 +56,7 @@ export function composeDigest(
     notices: all.map(({ notice }) => notice),
     items: all
       .slice(0, newsShown)
-      .map(({ notice, ...item }) => ({ noticeId: notice.noticeId, ...item })),
+      .map(({ notice, isDirect: _isDirect, ...item }) => ({ noticeId: notice.noticeId, ...item })),
     sections,
   };
 }

@@ -9,7 +9,7 @@ import { recordEvent } from "../kernel/outbox.ts";
 import type { Card } from "../kernel/schemas.ts";
 import { transact } from "../kernel/table.ts";
 import { toCard } from "../members/card.ts";
-import { coverOf } from "../photos/covers.service.ts";
+import { takeCover } from "../photos/covers.service.ts";
 import { getMyProfile } from "../profiles/profiles.service.ts";
 import { limitNewTimes } from "../security/limits.service.ts";
 import { coHostsFor, coHostsOf } from "./co-hosts.access.ts";
@@ -112,7 +112,7 @@ export async function createEvent(
   checkAhead(draft);
   const host = await getMyProfile(actor);
   const eventId = newId("event");
-  const { imageUrl, uses } = await coverOf(actor.userId, eventId, draft.imageUrl);
+  const { imageUrl, uses } = await takeCover(actor.userId, eventId, draft.imageUrl);
   const item = defined({
     ...toRow(draft),
     imageUrl,
@@ -157,7 +157,12 @@ export async function updateEvent(
   const row = toRow(draft);
   const hasNewStart = row.startsAt !== before.startsAt;
   if (hasNewStart) checkAhead(draft);
-  const { imageUrl, uses } = await coverOf(actor.userId, eventId, draft.imageUrl, before.imageUrl);
+  const { imageUrl, uses } = await takeCover(
+    actor.userId,
+    eventId,
+    draft.imageUrl,
+    before.imageUrl,
+  );
   const hasNewCover = imageUrl !== before.imageUrl;
   const changed = {
     ...defined(row),

@@ -17,7 +17,7 @@ async function findOpened(eventId: string): Promise<EventItem> {
 }
 
 /**
- * For a link's preview, which a cancelled event has no longer.
+ * For a link's preview, which a cancelled event no longer has.
  * @throws not_found
  */
 export async function findPublicEvent(eventId: string): Promise<EventItem> {

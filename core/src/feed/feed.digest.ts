@@ -44,7 +44,7 @@ function lineOf(
 ): DigestLine {
   const { reactionTotal, commentCount } = post;
   const said = [
-    ...(reactionTotal > 0 ? [texts.responses(reactionTotal)] : []),
+    ...(reactionTotal > 0 ? [texts.reactions(reactionTotal)] : []),
     ...(commentCount > 0 ? [texts.comments(commentCount)] : []),
   ];
   return {

@@ -26,14 +26,16 @@ export async function resolveMentions(authorId: string, content: string): Promis
 export const mentionedMembers = (content: string): Promise<string[]> =>
   holdersOf(mentionedUsernames(content));
 
+/** Compares members, because one may have several usernames, of now and earlier. */
 export async function removedMentions(
   before: string,
   after: string,
 ): Promise<{ unnamed?: string[] }> {
   const kept = mentionedUsernames(after);
-  const unnamed = await holdersOf(
-    mentionedUsernames(before).filter((name) => !kept.includes(name)),
-  );
+  const isChanged = mentionedUsernames(before).some((name) => !kept.includes(name));
+  if (!isChanged) return {};
+  const [old, still] = await Promise.all([mentionedMembers(before), mentionedMembers(after)]);
+  const unnamed = old.filter((userId) => !still.includes(userId));
   return unnamed.length > 0 ? { unnamed } : {};
 }
 
@@ -54,7 +56,7 @@ export async function addedMentions(
 
 async function holdersOf(names: string[]): Promise<string[]> {
   const holders = await batchGet(names.map((username) => itemRef(UsernameEntity, { username })));
-  return holders.flatMap((holder) => (holder ? [holder.userId] : []));
+  return [...new Set(holders.flatMap((holder) => (holder ? [holder.userId] : [])))];
 }
 
 async function mentionable(authorId: string, userIds: string[]): Promise<string[]> {

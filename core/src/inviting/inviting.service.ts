@@ -36,8 +36,9 @@ export async function listInvitable(
 /**
  * At most one invitation per person; does nothing for members.
  * @throws not_found, permission.denied, reach.limited; circle.invitee_unavailable for someone who's
- * suspended or without a membership; reference.missing for someone who isn't a connection, or is
- * banned or leaving; circle.banned only for host and moderators, because other members mustn't learn of a ban
+ * suspended or without a membership; reference.missing for someone who isn't a connection, is
+ * banned, or whose account is being deleted; circle.banned only for host and moderators, because
+ * other members mustn't learn of a ban
  */
 export async function inviteToCircle(
   actor: SignedInActor,
@@ -50,7 +51,8 @@ export async function inviteToCircle(
     itemRef(AccountEntity, { userId }),
     itemRef(ProfileEntity, { userId }),
   ]);
-  if (!account || !profile || isBanned(account)) throw new AppError("reference.missing");
+  if (!account || !profile || isBanned(account) || account.deletingSince)
+    throw new AppError("reference.missing");
   await requireReach(profile, "invitations", async () => true);
   if (lacksAccess(account)) throw new AppError("circle.invitee_unavailable");
   const ifBanned = moderates(circle, actor.userId) ? "circle.banned" : "reach.limited";

@@ -39,7 +39,7 @@ const examples: Record<MailType, Record<string, unknown>> = {
       { noticeId: "request", type: "connection_request" },
       { noticeId: "comments", type: "post_comment" },
       { noticeId: "message", type: "message" },
-      { noticeId: "responses", type: "post_reaction" },
+      { noticeId: "reactions", type: "post_reaction" },
     ],
     sections: [
       {
@@ -49,7 +49,7 @@ const examples: Record<MailType, Record<string, unknown>> = {
             text: "Dora Vale in Morning sitters",
             excerpt:
               "“The kettle, then ten quiet minutes at the window before the street wakes up, and…”",
-            note: "7 responses, 3 comments",
+            note: "7 reactions, 3 comments",
             path: "/community/post/example",
           },
           {
@@ -96,7 +96,7 @@ const examples: Record<MailType, Record<string, unknown>> = {
   address_taken: {},
   security_notice: {
     title: "A new device logged in",
-    line: "Chrome on Mac signed in to your account.",
+    line: "Chrome on Mac logged in to your account.",
   },
 };
 

@@ -186,7 +186,7 @@ test.each(others)("a digest's lines are written in %s", async (language) => {
     digest.mightBeForYou,
     digest.inCommon,
     ...[1, 2, 3, 11].flatMap((count) => [
-      digest.responses(count),
+      digest.reactions(count),
       digest.comments(count),
       digest.replies(count),
     ]),

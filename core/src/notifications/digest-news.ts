@@ -29,6 +29,8 @@ export interface NewsItem {
   path: string;
   personIds: string[];
   subject?: RowKey | undefined;
+  /** False for news that all of a circle get. */
+  isDirect: boolean;
 }
 
 /** In milliseconds since 1970. */
@@ -69,7 +71,7 @@ function newsItemOf(
   { texts, notifications }: MailWords,
 ): NewsItem {
   const { contentPreview } = item;
-  const { subject } = factsOf(item);
+  const { subject, isDirect = true } = factsOf(item);
   const { notificationId: noticeId, type } = item;
   return {
     notice: { noticeId, type, at: Date.parse(item.updatedAt), ...placeOf(item) },
@@ -78,6 +80,7 @@ function newsItemOf(
     path: item.actionUrl ?? "/notifications",
     personIds: item.senderUserId ? [item.senderUserId] : [],
     ...(subject && { subject }),
+    isDirect,
   };
 }
 

@@ -15,7 +15,7 @@ interface Cover {
  * @param id the circle's or event's
  * @throws as ownPicture
  */
-export async function coverOf(
+export async function takeCover(
   userId: string,
   id: string,
   imageUrl: string | null | undefined,

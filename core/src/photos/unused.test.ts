@@ -82,6 +82,20 @@ test("a replaced cover goes after 30 days, unless another cover or a new use sho
   ]);
 });
 
+test("a former cover can be used in a post, a current one or a post's picture can't", async () => {
+  for (const id of ["one", "two"]) await use("dora", "cover.jpg", id);
+  await endUseOf("dora", "cover.jpg", "one");
+  const inPost = () => transact([useInPost("dora", "cover.jpg")]);
+  await expect(inPost()).rejects.toMatchObject({ code: "photo.in_use" });
+  await endUseOf("dora", "cover.jpg", "two");
+  await inPost();
+  await expect(inPost()).rejects.toMatchObject({ code: "photo.in_use" });
+  await expect(use("dora", "cover.jpg")).rejects.toMatchObject({ code: "photo.in_use" });
+  inAMonth();
+  await sweep();
+  expect(files.removed).toEqual([]);
+});
+
 test("a cover whose owner has left has no use to end", async () => {
   expect(await endUseAsCover("gone", "cover.jpg", "one")).toEqual([]);
   inAMonth();

@@ -4,12 +4,28 @@ import type { Write } from "../kernel/table.ts";
 import { expectUseWrite } from "./unused.service.ts";
 import { PictureUseEntity } from "./uses.entity.ts";
 
+interface Operations<Field> {
+  eq(attribute: Field, value: string): string;
+  notExists(attribute: Field): string;
+}
+
+/** Condition on a use that no cover shows the file any more. */
+const isFormerCover = <Field>(
+  { shownIn, coverOf }: { shownIn: Field; coverOf: Field },
+  { eq, notExists }: Operations<Field>,
+): string => `${eq(shownIn, "cover")} AND ${notExists(coverOf)}`;
+
 /**
  * Fails if it's used already: a post's picture is deleted with the post, so a second use would lose
  * it.
  */
 export const useInPost = (userId: string, file: string): Write => ({
-  write: PictureUseEntity.create({ userId, file, shownIn: "post" }).params(),
+  write: PictureUseEntity.put({ userId, file, shownIn: "post" })
+    .where((own, operations) => {
+      const isFormer = isFormerCover(own, operations);
+      return `${operations.notExists(own.file)} OR (${isFormer})`;
+    })
+    .params(),
   conditionError: "photo.in_use",
 });
 
@@ -47,9 +63,10 @@ export async function endUseAsCover(userId: string, file: string, id: string): P
 export const claimUnusedPicture = (userId: string, file: string): Promise<boolean> =>
   tryWrite(
     PictureUseEntity.put({ userId, file, shownIn: "removed", ttl: expiresIn(day) })
-      .where(({ shownIn, coverOf }, { eq, notExists }) => {
-        const isFormerCover = `${eq(shownIn, "cover")} AND ${notExists(coverOf)}`;
-        return `${notExists(shownIn)} OR ${eq(shownIn, "removed")} OR (${isFormerCover})`;
+      .where((own, operations) => {
+        const { eq, notExists } = operations;
+        const isFormer = isFormerCover(own, operations);
+        return `${notExists(own.shownIn)} OR ${eq(own.shownIn, "removed")} OR (${isFormer})`;
       })
       .go(),
   );

@@ -25,7 +25,9 @@ export async function applyDecision(report: ReportItem): Promise<void> {
 }
 
 /** Whether another decision, which still applies, has the same effect. */
-async function isDecidedElsewhere(report: ReportItem): Promise<boolean> {
+export async function isDecidedElsewhere(
+  report: Pick<ReportItem, "reportId" | "ownerId" | "decision" | "circleId" | "subject">,
+): Promise<boolean> {
   const { decision, circleId, subject } = report;
   const others = await otherDecisions(
     report,

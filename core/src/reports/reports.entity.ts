@@ -4,8 +4,8 @@ import type { Subject } from "./reports.contract.ts";
 import { decisions, reportKinds, reportReasons } from "./reports.rules.ts";
 
 /**
- * Contains a copy of the content. A decision without a report is stored as a decided report about a
- * profile.
+ * Contains a copy of the content. A decision without a report is stored as a decided report, about the
+ * profile or what was taken down.
  */
 export const ReportEntity = new Entity(
   {
@@ -33,7 +33,7 @@ export const ReportEntity = new Entity(
       },
       url: { type: "string" },
       picturePath: { type: "string" },
-      /** Absent if the circle's host wrote it; otherwise host and moderators can decide, too. */
+      /** If set, the circle's host and moderators can decide, too. Absent if the host wrote it. */
       circleId: { type: "string" },
       status: { type: ["open", "resolved"] as const, required: true },
       decision: { type: decisions },

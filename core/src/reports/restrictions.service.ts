@@ -108,14 +108,15 @@ async function longestOther(
   );
 }
 
-/** Reverses one decision; the member's others stay. */
-export async function reversalWrites(
-  actor: SignedInActor,
-  report: ReportItem,
-): Promise<[Write, ...Write[]]> {
+/** Reverses one decision; the member's others stay. Nothing for one that's already reversed. */
+export async function reversalWrites(actor: SignedInActor, report: ReportItem): Promise<Write[]> {
   const { reportId } = report;
-  const write = ReportEntity.patch({ reportId }).set({ takenBackAt: timestamp() }).params();
-  return [{ write, conditionError: "not_found" }, ...(await lifting(actor, report))];
+  if (report.takenBackAt) return [];
+  const write = ReportEntity.patch({ reportId })
+    .set({ takenBackAt: timestamp() })
+    .where(({ takenBackAt }, { notExists }) => notExists(takenBackAt))
+    .params();
+  return [{ write, conditionError: "request.conflict" }, ...(await lifting(actor, report))];
 }
 
 async function lifting(
@@ -173,7 +174,7 @@ export async function isRestrictedAs(userId: string, decision: Decision): Promis
 }
 
 /**
- * Lifts one decision's restriction.
+ * Lifts one decision's restriction. Does nothing if it has ended, so the member is notified once.
  * @throws not_found, also for other decisions; permission.denied for one's own; request.conflict
  * during another decision on the member
  */
@@ -184,6 +185,8 @@ export async function liftRestriction(
   if (userId === actor.userId) throw new AppError("permission.denied");
   const report = await findReport(reportId);
   if (report?.ownerId !== userId || !nameOf(report.decision)) throw new AppError("not_found");
+  const hasEnded = report.until !== undefined && report.until <= timestamp();
+  if (report.takenBackAt || hasEnded) return;
   await transact([
     ...(await reversalWrites(actor, report)),
     recordEvent(actor.userId, { type: "restriction.lifted", reportId, userId }),

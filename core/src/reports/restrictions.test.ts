@@ -6,6 +6,7 @@ import { watchSends } from "../testing/watch-sends.ts";
 
 const table = await startTable();
 const { system } = await import("../kernel/actor.ts");
+const { day } = await import("../kernel/clock.ts");
 const { putItems } = await import("../kernel/raw-items.ts");
 const { client } = await import("../kernel/table.ts");
 const { AccountEntity } = await import("../members/account.entity.ts");
@@ -127,4 +128,31 @@ test("only what restricts a member can be lifted", async () => {
   await expect(lift(warning)).rejects.toMatchObject({ code: "not_found" });
   const { data } = await ReportEntity.get({ reportId: warning }).go({ consistent: true });
   expect(data?.takenBackAt).toBeUndefined();
+});
+
+/** Counts transactions, of which each writes an event. */
+function watchTransactions() {
+  const sent = watchSends(client, (_command, send) => send());
+  return () => sent.mock.calls.filter(([{ input }]) => "TransactItems" in input).length;
+}
+
+test("a restriction that was lifted is lifted once, so its member is notified once", async () => {
+  const long = await suspended("long", 30);
+  await lift(long);
+  const transactions = watchTransactions();
+  await lift(long);
+  expect(transactions()).toBe(0);
+  vi.restoreAllMocks();
+  const other = await suspended("other", 7);
+  justBefore(client, () => lift(other));
+  await insist(() => lift(other));
+  expect(await reasonNow()).toBeUndefined();
+});
+
+test("a restriction that has run out isn't lifted, as if it had ended early", async () => {
+  const long = await suspended("long", 7);
+  vi.spyOn(Date, "now").mockReturnValue(Date.now() + 8 * day);
+  const transactions = watchTransactions();
+  await lift(long);
+  expect(transactions()).toBe(0);
 });

@@ -7,6 +7,7 @@ import { newId } from "../kernel/ids.ts";
 import { defined } from "../kernel/objects.ts";
 import { formerMember } from "../members/former-member.ts";
 import { decided } from "./decide.service.ts";
+import { isDecidedElsewhere } from "./effects.service.ts";
 import type { Subject } from "./reports.contract.ts";
 import { ReportEntity } from "./reports.entity.ts";
 import { isPossible, type TakeDown } from "./reports.rules.ts";
@@ -21,7 +22,7 @@ interface Draft {
 
 /**
  * Hides or removes without a report; a handler acts on the content. Idempotent per token, also once
- * it's gone.
+ * it's gone. Does nothing if another moderator has decided the same.
  * @throws not_found, data.invalid; permission.denied for one's own
  */
 export async function takeDown(actor: SignedInActor, draft: Draft): Promise<void> {
@@ -35,6 +36,7 @@ export async function takeDown(actor: SignedInActor, draft: Draft): Promise<void
     throw new AppError("data.invalid");
   if (ownerId === actor.userId) throw new AppError("permission.denied");
   const reportId = newId("report");
+  if (await isDecidedElsewhere({ reportId, ownerId, decision, subject })) return;
   const at = timestamp();
   await transactOnce(actor.userId, draft, reportId, [
     {

@@ -24,7 +24,7 @@ export const peopleRows: Record<string, BlockRow> = {
   "charts.getMyChart": "own",
   "charts.listSuggestedPeople": filtered(),
   "charts.saveAstrologyProfile": "own",
-  "charts.sky": "own",
+  "charts.getSky": "own",
 
   "connections.acceptRequest": refused(request),
   "connections.cancelRequest": refused(request),

@@ -60,7 +60,7 @@ export interface DigestTexts {
   listed: (parts: readonly string[]) => string;
   newPost: string;
   newTopic: string;
-  responses: (count: number) => string;
+  reactions: (count: number) => string;
   comments: (count: number) => string;
   replies: (count: number) => string;
   youreGoing: string;

@@ -28,7 +28,7 @@ const distanceRatio = 0.00257;
 
 /**
  * The lit part of the disc as seen from the Earth's centre, from 0 to 1 (Meeus, Astronomical
- * Algorithms, chapter 48). The latitude is the mean orbit's, so it's within 0.002.
+ * Algorithms, chapter 48). The latitude is the mean orbit's, so it's within 0.003.
  */
 export function illuminatedAt(days: number): number {
   const fromNode = longitudeAt("moon", days) - longitudeAt("northNode", days);

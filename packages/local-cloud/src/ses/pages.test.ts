@@ -68,6 +68,7 @@ test("pages the inbox, the newest first", async () => {
     await send({ Content: simple(`Mail ${number}.`, "", "Hello") });
   const get = async (path: string) => (await fetch(`${origin}${path}`)).text();
   const first = await get("/_local/mail");
+  expect(first).toContain("51 mails, page 1");
   expect(first).toContain("Mail 51.");
   expect(first).toContain("Mail 2.");
   expect(first).not.toContain("Mail 1.");

@@ -9,6 +9,8 @@ const inboxOf = (recipient: string, number = 1) =>
 
 interface InboxPage {
   mails: StoredMail[];
+  /** Of all pages. */
+  total: number;
   /** The first is 1. */
   number: number;
   isLast: boolean;
@@ -16,7 +18,7 @@ interface InboxPage {
 
 /** A page of the mails of one recipient, or of all, the newest first. */
 export function inboxPage(
-  { mails, number, isLast }: InboxPage,
+  { mails, total, number, isLast }: InboxPage,
   recipients: string[],
   to: string | undefined,
 ): string {
@@ -30,7 +32,7 @@ export function inboxPage(
 <select id="to" name="to"><option value="">everyone</option>${options}</select>
 <button>Show</button>
 </form>
-<span class="muted">${counted(mails.length, "mail")}${(number > 1 || !isLast) && `, page ${number}`}</span>
+<span class="muted">${counted(total, "mail")}${(number > 1 || !isLast) && `, page ${number}`}</span>
 <a href="/_local/mail.json${to !== undefined && `?to=${encodeURIComponent(to)}`}">JSON</a>
 ${action("/_local/mail/clear", "Delete all")}
 </div>

@@ -48,9 +48,11 @@ export function createRoute(context: CloudContext, outbox: Outbox, events: MailE
     if (path === "/_local/mail") {
       const number = Math.max(1, Math.trunc(Number(query.get("page"))) || 1);
       const skip = (number - 1) * PAGE_SIZE;
-      const mails = outbox.list({ ...(to && { to }), skip, limit: PAGE_SIZE + 1 });
+      const all = outbox.list({ ...(to && { to }) });
+      const total = all.length;
+      const mails = all.slice(skip, skip + PAGE_SIZE);
       const people = new Set(outbox.list().flatMap(recipientsOf));
-      const shown = { mails: mails.slice(0, PAGE_SIZE), number, isLast: mails.length <= PAGE_SIZE };
+      const shown = { mails, total, number, isLast: total <= skip + PAGE_SIZE };
       return sendPage(response, inboxPage(shown, [...people].sort(), to));
     }
     const [, id = "", part] = /^\/_local\/mail\/([\w-]+)(\/html)?$/.exec(path) ?? [];

@@ -13,7 +13,7 @@ import type { WheelChart } from "./wheel-marks.ts";
 export function ChartWheel({ positions, ascendant, midheaven }: WheelChart) {
   const [wantsSky, setWantsSky] = useState(false);
   const { data, error, refetch } = useQuery({
-    ...api.charts.sky.queryOptions(),
+    ...api.charts.getSky.queryOptions(),
     ...presets.dynamic,
     enabled: wantsSky,
   });

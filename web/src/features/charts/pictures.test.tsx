@@ -168,7 +168,7 @@ const skyPage = (client: QueryClient) => (
 test("today's sky is off until it's asked for, then a second ring", async () => {
   const client = new QueryClient({ defaultOptions: { queries: { staleTime: 60_000 } } });
   client.setQueryData(
-    api.charts.sky.queryOptions().queryKey,
+    api.charts.getSky.queryOptions().queryKey,
     // The ring needs nothing else of the sky.
     { positions } as never,
   );

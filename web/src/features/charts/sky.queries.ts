@@ -3,7 +3,7 @@ import { skyStaleMs } from "../../lib/constants.ts";
 
 /** The sky of the hour, the same for everyone. */
 export const skyQuery = {
-  ...api.charts.sky.queryOptions(),
+  ...api.charts.getSky.queryOptions(),
   staleTime: skyStaleMs,
   gcTime: skyStaleMs,
   refetchInterval: skyStaleMs,

@@ -172,7 +172,7 @@ export const texts: MailTexts = {
     listed: (parts) => parts.join("، "),
     newPost: "منشور جديد",
     newTopic: "موضوع جديد",
-    responses: (count) => counted(count, "تفاعل واحد", "تفاعلان", "تفاعلات", "تفاعلًا"),
+    reactions: (count) => counted(count, "تفاعل واحد", "تفاعلان", "تفاعلات", "تفاعلًا"),
     comments: (count) => counted(count, "تعليق واحد", "تعليقان", "تعليقات", "تعليقًا"),
     replies: (count) => counted(count, "رد واحد", "ردّان", "ردود", "ردًا"),
     youreGoing: "ستحضر.",

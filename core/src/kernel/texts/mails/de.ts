@@ -215,7 +215,7 @@ export const texts: MailTexts = {
     listed: (parts) => parts.join(", "),
     newPost: "Ein neuer Beitrag",
     newTopic: "ein neues Thema",
-    responses: (count) => counted(count, "Reaktion", "Reaktionen"),
+    reactions: (count) => counted(count, "Reaktion", "Reaktionen"),
     comments: (count) => counted(count, "Kommentar", "Kommentare"),
     replies: (count) => counted(count, "Antwort", "Antworten"),
     youreGoing: "Du bist dabei.",

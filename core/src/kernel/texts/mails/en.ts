@@ -203,7 +203,7 @@ export const texts: MailTexts = {
     listed: (parts) => parts.join(", "),
     newPost: "A new post",
     newTopic: "a new topic",
-    responses: (count) => counted(count, "reaction", "reactions"),
+    reactions: (count) => counted(count, "reaction", "reactions"),
     comments: (count) => counted(count, "comment", "comments"),
     replies: (count) => counted(count, "reply", "replies"),
     youreGoing: "You're going.",

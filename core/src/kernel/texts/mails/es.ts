@@ -205,7 +205,7 @@ export const texts: MailTexts = {
     listed: (parts) => parts.join(", "),
     newPost: "Una publicación nueva",
     newTopic: "un tema nuevo",
-    responses: (count) => counted(count, "reacción", "reacciones"),
+    reactions: (count) => counted(count, "reacción", "reacciones"),
     comments: (count) => counted(count, "comentario", "comentarios"),
     replies: (count) => counted(count, "respuesta", "respuestas"),
     youreGoing: "Vas a ir.",

@@ -213,7 +213,7 @@ export const texts: MailTexts = {
     listed: (parts) => parts.join(", "),
     newPost: "Une nouvelle publication",
     newTopic: "un nouveau sujet",
-    responses: (count) => counted(count, "réaction", "réactions"),
+    reactions: (count) => counted(count, "réaction", "réactions"),
     comments: (count) => counted(count, "commentaire", "commentaires"),
     replies: (count) => counted(count, "réponse", "réponses"),
     youreGoing: "Tu y vas.",

@@ -207,7 +207,7 @@ export const texts: MailTexts = {
     listed: (parts) => parts.join(", "),
     newPost: "Uma nova publicação",
     newTopic: "um novo tópico",
-    responses: (count) => counted(count, "reação", "reações"),
+    reactions: (count) => counted(count, "reação", "reações"),
     comments: (count) => counted(count, "comentário", "comentários"),
     replies: (count) => counted(count, "resposta", "respostas"),
     youreGoing: "Você vai.",

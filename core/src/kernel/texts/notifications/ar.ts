@@ -230,7 +230,7 @@ export const texts: NotificationTexts = {
     ],
     restrictionLifted: ({ lifted }) => [
       `لم يعد حسابك ${lifted === "limit" ? "مقيَّدًا" : "موقوفًا"}`,
-      "أنهى الإشراف ذلك قبل موعده. مرحبًا بعودتك.",
+      "رفع الإشراف ذلك. مرحبًا بعودتك.",
     ],
     appealGranted: () => ["قُبل طعنك"],
     appealDeclined: () => ["رُفض طعنك"],

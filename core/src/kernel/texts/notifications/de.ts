@@ -269,7 +269,7 @@ export const texts: NotificationTexts = {
     ],
     restrictionLifted: ({ lifted }) => [
       `Dein Konto ist nicht mehr ${lifted === "limit" ? "eingeschränkt" : "gesperrt"}`,
-      "Die Moderation hat das vorzeitig beendet. Schön, dass du wieder da bist.",
+      "Die Moderation hat das aufgehoben. Schön, dass du wieder da bist.",
     ],
     appealGranted: () => ["Dein Einspruch wurde angenommen"],
     appealDeclined: () => ["Dein Einspruch wurde abgelehnt"],

@@ -257,7 +257,7 @@ export const texts: NotificationTexts = {
     ],
     restrictionLifted: ({ lifted }) => [
       `Your account is no longer ${lifted === "limit" ? "limited" : "suspended"}`,
-      "The moderators ended this early. Welcome back.",
+      "The moderators lifted this. Welcome back.",
     ],
     appealGranted: () => ["Your appeal was granted"],
     appealDeclined: () => ["Your appeal was declined"],

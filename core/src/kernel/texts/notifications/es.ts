@@ -259,7 +259,7 @@ export const texts: NotificationTexts = {
     ],
     restrictionLifted: ({ lifted }) => [
       `Tu cuenta ya no está ${lifted === "limit" ? "limitada" : "suspendida"}`,
-      "La moderación lo ha levantado antes de tiempo. Nos alegra tenerte de vuelta.",
+      "La moderación lo ha levantado. Nos alegra tenerte de vuelta.",
     ],
     appealGranted: () => ["Tu recurso se aceptó"],
     appealDeclined: () => ["Tu recurso se ha rechazado"],
@@ -269,7 +269,7 @@ export const texts: NotificationTexts = {
     ],
     mailSuppressed: () => [
       "Nuestros correos no te llegan",
-      "Un correo para ti no se pudo entregar. Confirma otra y usaremos esa.",
+      "Un correo para ti no se pudo entregar. Confirma otra dirección y usaremos esa.",
     ],
     codeReturned: () => [
       "No pudimos entregar tu código",

@@ -270,7 +270,7 @@ export const texts: NotificationTexts = {
     ],
     restrictionLifted: ({ lifted }) => [
       `Ton compte n’est plus ${lifted === "limit" ? "limité" : "suspendu"}`,
-      "La modération y a mis fin plus tôt que prévu. Contents de te retrouver.",
+      "La modération y a mis fin. Contents de te retrouver.",
     ],
     appealGranted: () => ["Ton recours a été accepté"],
     appealDeclined: () => ["Ton recours a été refusé"],

@@ -268,7 +268,7 @@ export const texts: NotificationTexts = {
     ],
     restrictionLifted: ({ lifted }) => [
       `Sua conta não está mais ${lifted === "limit" ? "limitada" : "suspensa"}`,
-      "A moderação encerrou isso antes do prazo. Que bom ter você de volta.",
+      "A moderação retirou isso. Que bom ter você de volta.",
     ],
     appealGranted: () => ["Seu recurso foi aceito"],
     appealDeclined: () => ["Seu recurso foi recusado"],
