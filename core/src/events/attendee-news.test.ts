@@ -13,7 +13,8 @@ const outside = vi.hoisted(() => ({
   queued: [] as NotifyAttendees[],
   notifyWith: vi.fn<NotifyWith>(),
 }));
-vi.mock("../kernel/queues.ts", () => ({
+vi.mock("../kernel/queues.ts", async () => ({
+  ...(await import("../testing/no-queues.ts")),
   enqueueJob: async (_job: string, payload: NotifyAttendees) => outside.queued.push(payload),
 }));
 vi.mock("../notifications/notify.ts", () => ({ notifyWith: outside.notifyWith }));

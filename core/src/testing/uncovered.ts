@@ -44,7 +44,8 @@ export function uncoveredByCards(
 const thingIds = new Set([
   ...Object.keys(idPrefixes).map((kind) => `${kind}Id`),
   ...["connectionId", "connectionRequestId", "coverPhotoId", "createdId", "searchId"],
-  ...["community", "city", "plan", "subscription", "customer", "paymentCustomer", "signIn"].map(
+  ...["community", "city", "plan", "signIn"].map((thing) => `${thing}Id`),
+  ...["subscription", "customer", "paymentCustomer", "invoice", "refund"].map(
     (thing) => `${thing}Id`,
   ),
 ]);
