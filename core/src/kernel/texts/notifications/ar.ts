@@ -231,6 +231,7 @@ export const texts: NotificationTexts = {
       "أنهى الإشراف ذلك قبل موعده. مرحبًا بعودتك.",
     ],
     appealGranted: () => ["قُبل طعنك"],
+    appealGrantedAfterRemoval: () => ["قُبل طعنك، وما أُزيل يبقى محذوفًا"],
     appealDeclined: () => ["رُفض طعنك"],
     portraitRefused: () => [
       "لم تعد صورتك تظهر",

@@ -269,6 +269,9 @@ export const texts: NotificationTexts = {
       "La modération y a mis fin plus tôt que prévu. Contents de te retrouver.",
     ],
     appealGranted: () => ["Ton recours a été accepté"],
+    appealGrantedAfterRemoval: () => [
+      "Ton recours a été accepté ; ce qui a été retiré reste supprimé",
+    ],
     appealDeclined: () => ["Ton recours a été refusé"],
     portraitRefused: () => [
       "Ta photo n’est plus affichée",

@@ -269,6 +269,9 @@ export const texts: NotificationTexts = {
       "A moderação encerrou isso antes do prazo. Que bom ter você de volta.",
     ],
     appealGranted: () => ["Seu recurso foi aceito"],
+    appealGrantedAfterRemoval: () => [
+      "Seu recurso foi aceito; o que foi removido continua excluído",
+    ],
     appealDeclined: () => ["Seu recurso foi recusado"],
     portraitRefused: () => [
       "Sua foto não é mais exibida",
