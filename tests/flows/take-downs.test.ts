@@ -71,6 +71,17 @@ test("a hidden comment is shown again once an appeal is granted", async () => {
   expect(await commentsFor(ada)).toEqual([commentId]);
 });
 
+test("only its author sees a hidden post, marked, and finds the decision by its address", async () => {
+  const postId = await postBy(ben, "Candles again.");
+  await cleo.api.reports.takeDown({ subject: { kind: "post", postId }, decision: "hide", reason });
+  await world.settle();
+  expect(await ben.api.feed.getPost({ postId })).toMatchObject({ isHidden: true });
+  const refused = await refusedWith(ada.api.feed.getPost({ postId }));
+  expect(refused).toEqual({ status: 404, code: "not_found" });
+  const [decision] = (await ben.api.reports.listMyDecisions({})).items;
+  expect(decision).toMatchObject({ decision: "hide", url: `/community/post/${postId}` });
+});
+
 test("only moderators take down, nothing of their own, and nothing that can't be removed", async () => {
   const postId = await postBy(ben, "A quiet evening.");
   const subject = { kind: "post", postId } as const;
