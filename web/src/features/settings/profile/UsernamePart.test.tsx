@@ -83,6 +83,7 @@ test("a username that was taken meanwhile says so at its field", async () => {
   await submit();
   expect(input().getAttribute("aria-invalid")).toBe("true");
   expect(screen.getByText("This username is already taken")).toBeTruthy();
+  expect(toasts.get()).toEqual([]);
 });
 
 test("an earlier username can be had again without a check", async () => {

@@ -27,12 +27,14 @@ function useChangeUsername(before: string) {
       }));
       void queryClient.invalidateQueries({ queryKey: accountKey() });
       toast({
-        title: "Username Changed",
+        title: "Username changed",
         message: `You log in with @${username} from now on. Links to @${before} still lead to you.`,
         tone: "success",
       });
     },
     onError: (error) => {
+      // Said at the field.
+      if (codeOf(error) === "username.taken") return;
       const { title, message } = describeError(error);
       toast({ title, message, tone: "error" });
     },
