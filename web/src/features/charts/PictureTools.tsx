@@ -1,8 +1,9 @@
 import { type ReactNode, type RefObject, useEffect, useState } from "react";
 import { createPortal } from "react-dom";
+import { saveFile } from "../../lib/save-file.ts";
 import { Button } from "../../ui/Button.tsx";
 import { toast } from "../../ui/toast.ts";
-import { pngBlob, saveFile, svgBlob } from "./picture-file.ts";
+import { pngBlob, svgBlob } from "./picture-file.ts";
 
 interface PictureToolsProps {
   /** What the picture is in. */
