@@ -35,7 +35,7 @@ test("[Q2] an admin suspends a member, whose open page shows it, and lifts it", 
   await dialog.getByLabel("Reason").fill("Please rest for a week.");
   await expectNoBarriers(page);
   await send.click();
-  const region = page.getByRole("region", { name: "Suspension" });
+  const region = page.getByRole("region", { name: "Restrictions" });
   await expect(region.getByText("Please rest for a week.")).toBeVisible();
   await expect(region.getByText("Suspended until", { exact: false })).toBeVisible();
   await expectNoBarriers(page);

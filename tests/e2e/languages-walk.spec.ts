@@ -203,7 +203,7 @@ for (const language of ["de", "ar"] as const) {
       await dialog.locator("[name=proof-code]").press("Enter");
       await expect(dialog.getByRole("listitem").first()).toBeVisible();
       await look(page, "recovery codes");
-      await button("I've kept them").click();
+      await button("I've saved them").click();
       await button("Turn off").click();
       await look(page, "turning it off");
       await dialog.getByRole("button", { name: say("Cancel") }).click();

@@ -89,6 +89,17 @@ test("what two moderators hide is decided once, so one granted appeal shows it a
   expect((await seenBy(ada)).map((post) => post.postId)).toContain(postId);
 });
 
+test("only its author sees a hidden post, marked, and finds the decision by its address", async () => {
+  const postId = await postBy(ben, "Candles, hidden.");
+  await cleo.api.reports.takeDown({ subject: { kind: "post", postId }, decision: "hide", reason });
+  await world.settle();
+  expect(await ben.api.feed.getPost({ postId })).toMatchObject({ isHidden: true });
+  const refused = await refusedWith(ada.api.feed.getPost({ postId }));
+  expect(refused).toEqual({ status: 404, code: "not_found" });
+  const [decision] = (await ben.api.reports.listMyDecisions({})).items;
+  expect(decision).toMatchObject({ decision: "hide", url: `/community/post/${postId}` });
+});
+
 test("only moderators take down, nothing of their own, and nothing that can't be removed", async () => {
   const postId = await postBy(ben, "A quiet evening.");
   const subject = { kind: "post", postId } as const;

@@ -48,6 +48,8 @@ export const postSchema = z.object({
   reactionTotal: z.number(),
   commentCount: z.number(),
   myReaction: z.nullable(z.enum(reactionTypes)),
+  /** Whether moderators hid it; only its author still reads it. */
+  isHidden: z.optional(z.boolean()),
 });
 export type Post = z.infer<typeof postSchema>;
 

@@ -57,6 +57,7 @@ export async function toPost(item: PostItem, myReaction: ReactionType | null): P
     ...(item.editedAt && { editedAt: item.editedAt }),
     ...countsOf(item),
     myReaction,
+    ...(item.hiddenAt && { isHidden: true }),
   };
 }
 

@@ -27,6 +27,8 @@ const ownDecisionSchema = z.object({
   reason: z.string(),
   /** The text as it was when reported. */
   excerpt: z.string(),
+  /** A path; null for things without a page. */
+  url: z.nullable(z.string()),
   decidedAt: timeSchema,
   until: z.nullable(timeSchema),
   /** When the decision was reversed. */

@@ -40,6 +40,7 @@ function toOwnDecision(report: ReportItem, appeal: Item | null): OwnDecision {
     kind,
     decision,
     excerpt,
+    url: report.url ?? null,
     reason: report.decisionReason ?? "",
     decidedAt: resolvedAt ?? createdAt,
     until: report.until ?? null,

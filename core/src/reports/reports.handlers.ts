@@ -42,9 +42,12 @@ export const handlers: EventHandlers = {
   },
   "appeal.answered": async ({ reportId }, domainEventId) => {
     const [report, appeal] = await Promise.all([findReport(reportId), findAppeal(reportId)]);
-    if (!report || !appeal) return;
+    if (!report?.decision || !appeal) return;
     const { granted = false, answeredBy = "", answer = "", userId } = appeal;
     if (granted) await revertDecision(report, answeredBy);
-    await notify(domainEventId, appealAnswered(userId, granted, answer));
+    await notify(
+      domainEventId,
+      appealAnswered(userId, { granted, decision: report.decision }, answer),
+    );
   },
 };

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { newId } from "../kernel/ids.ts";
 import { formatSentences, notificationWordsIn } from "../kernel/texts/notification-words.ts";
-import { reportResolved } from "./reports.notifications.ts";
+import { appealAnswered, reportResolved } from "./reports.notifications.ts";
 
 const reportId = newId("report", Date.parse("2026-11-20T23:30:00.000Z"));
 const resolved = (timeZone: string) =>
@@ -20,4 +20,11 @@ test("an answered report is dated in the reporter's time zone, in any language",
 
 test("an answered report is dated in UTC while the reporter's time zone isn't known", () => {
   expect(resolved("UTC").message).toMatch(/^You sent it on 20 November 2026\. /);
+});
+
+test("a granted appeal doesn't seem to restore what was removed", () => {
+  const titleAfter = (decision: "hide" | "remove") =>
+    appealAnswered("ada", { granted: true, decision }, "You're right.").title;
+  expect(titleAfter("remove")).toBe("Your appeal was granted; what was removed stays deleted");
+  expect(titleAfter("hide")).toBe("Your appeal was granted");
 });

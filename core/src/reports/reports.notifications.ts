@@ -78,14 +78,20 @@ export const circleReported = (
   mail: "circle_update",
 });
 
+/** Removed content can't be restored, so a granted appeal mustn't seem to. */
+const answerIdOf = (granted: boolean, decision: Decision) => {
+  if (!granted) return "appealDeclined";
+  return decision === "remove" ? "appealGrantedAfterRemoval" : "appealGranted";
+};
+
 export const appealAnswered = (
   userId: string,
-  granted: boolean,
+  { granted, decision }: { granted: boolean; decision: Decision },
   answer: string,
 ): NotificationDraft => ({
   userId,
   type: "system",
-  ...translatableText({ id: granted ? "appealGranted" : "appealDeclined" }, null, answer),
+  ...translatableText({ id: answerIdOf(granted, decision) }, null, answer),
   sender: null,
   metadata: {},
   priority: 2,

@@ -22,9 +22,10 @@ import {
   staticStaleMs,
 } from "./constants.ts";
 import type { Kept } from "./kept-act.ts";
-import { dropAct, keepAct } from "./outbox.ts";
+import { dropAct, keepAct, lockOf, pageOf } from "./outbox.ts";
 import { PagedQueryClient } from "./paged-query-client.ts";
 import { isClientError, isSecurityError, readError } from "./read-error.ts";
+import { session } from "./session.ts";
 
 // TanStack Query assumes that it's online at first, so an app started offline would miss the
 // reconnect.
@@ -79,13 +80,24 @@ function drop(mutation: object): void {
   if (key) dropAct(key);
 }
 
-/** Takes back an act that waits. */
-export function cancelAct(queryClient: QueryClient, mutation: Mutation): void {
+/**
+ * Takes back an act that waits. One that a closed page left can't be while another sends it, as it
+ * may have arrived.
+ * @returns whether it was taken back
+ */
+export async function cancelAct(queryClient: QueryClient, mutation: Mutation): Promise<boolean> {
   // Set by `replayActs`.
   const resends = mutation.meta?.resends as string | undefined;
-  if (resends) dropAct(resends);
-  drop(mutation);
-  queryClient.getMutationCache().remove(mutation);
+  const cancel = () => {
+    if (resends) dropAct(resends);
+    drop(mutation);
+    queryClient.getMutationCache().remove(mutation);
+    return true;
+  };
+  if (!resends) return cancel();
+  const page = pageOf(session.get().userId ?? "", resends) ?? "";
+  const options = { ifAvailable: true };
+  return navigator.locks.request(lockOf(page), options, (lock) => lock !== null && cancel());
 }
 
 const createQueryClient = (): QueryClient =>

@@ -21,7 +21,7 @@ export const refusals: Record<Exclude<ErrorCode, GeneralCode>, ErrorMessage> = {
   "username.invalid": refused("Username not allowed", "Please choose another username."),
   "username.taken": refused("Username not available", "This username is already taken"),
   "username.changed_lately": refused(
-    "Username Not Changed",
+    "Username not changed",
     "You can change your username once in 30 days.",
   ),
   "username.not_found": refused("Username not found", "No account found with that username."),

@@ -13,7 +13,7 @@ vi.mock("./api.ts", () => ({
 
 const { callOf, keptAct } = await import("./kept-act.ts");
 const { keptBy, lockOf, ownPage } = await import("./outbox.ts");
-const { queryClientFor } = await import("./query.ts");
+const { cancelAct, queryClientFor } = await import("./query.ts");
 const { day, leave, refusal, request, start, tails } = await import("./replay-testing.ts");
 afterEach(() => {
   for (const call of Object.values(calls)) call.mockReset();
@@ -182,4 +182,23 @@ test("[Q6] an act is kept where the browser has no UUIDs and refuses locks", asy
   vi.unstubAllGlobals();
   outbox.keepAct({ ...bookmark("add"), operation: "bookmarks.addBookmark", variables: true });
   expect(request).toHaveBeenCalledTimes(1);
+});
+
+test("what a closed page left can be taken back, but not while another page sends it", async () => {
+  const key = leave("gone", 1, bookmark("add"));
+  const cache = queryClientFor("ada").getMutationCache();
+  const shown = cache.build(queryClientFor("ada"), { meta: { resends: key } });
+  const locked = (lock: object | null) =>
+    request.mockImplementationOnce(async (_name, _options, work) =>
+      // Asked for with options, and given the lock or null.
+      (work as (lock: object | null) => Promise<unknown>)(lock),
+    );
+  locked(null);
+  expect(await cancelAct(queryClientFor("ada"), shown)).toBe(false);
+  expect(keptBy("ada")).toEqual([key]);
+  locked({});
+  expect(await cancelAct(queryClientFor("ada"), shown)).toBe(true);
+  expect(request.mock.lastCall?.[0]).toBe(lockOf("gone"));
+  expect(keptBy("ada")).toEqual([]);
+  expect(cache.getAll()).toEqual([]);
 });

@@ -115,6 +115,7 @@ export interface NotificationValues {
   decided: { decision: Exclude<ReportDecision, "none" | "ban"> };
   restrictionLifted: { lifted: "limit" | "suspension" };
   appealGranted: Nothing;
+  appealGrantedAfterRemoval: Nothing;
   appealDeclined: Nothing;
   portraitRefused: Nothing;
   mailSuppressed: Nothing;

@@ -75,6 +75,7 @@ const examples: { [Id in NotificationText]: Omit<WordsOf<Id>, "id"> } = {
   decided: { decision: "warn" },
   restrictionLifted: { lifted: "suspension" },
   appealGranted: {},
+  appealGrantedAfterRemoval: {},
   appealDeclined: {},
   portraitRefused: {},
   mailSuppressed: {},

@@ -1,5 +1,5 @@
 import { maxNameLength } from "@attune/core/profiles/profiles.rules";
-import type { ChangeEvent, SyntheticEvent } from "react";
+import { type ChangeEvent, type SyntheticEvent, useRef } from "react";
 import { lowerCased } from "../../parts/username/lower-cased.ts";
 import { usernameStatus } from "../../parts/username/username-status.tsx";
 import type { UsernameStanding } from "../../parts/username/useUsernameCheck.ts";
@@ -39,8 +39,12 @@ export function SignUpFields({
     value: values[field],
     onChange: (event: ChangeEvent<HTMLInputElement>) => set(field, event.target.value),
   });
-  const selectSuggestion = ({ currentTarget }: SyntheticEvent<HTMLInputElement>) => {
-    if (usernameIsSuggested) currentTarget.select();
+  const isEntered = useRef(false);
+  const selectSuggestion = ({ currentTarget, type }: SyntheticEvent<HTMLInputElement>) => {
+    // The press that enters the field ends the selection again. A later one places the caret.
+    const isEntering = type === "focus" || isEntered.current;
+    isEntered.current = type === "focus";
+    if (usernameIsSuggested && isEntering) currentTarget.select();
   };
   return (
     <>

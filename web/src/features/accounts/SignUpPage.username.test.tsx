@@ -139,6 +139,21 @@ test("typing in a suggestion's field replaces it", () => {
   expect([selectionStart, selectionEnd]).toEqual([0, "ada_winter".length]);
 });
 
+test("a press into a suggestion's field selects it, and a further one places the caret", () => {
+  open();
+  type("name", "Ada Winter");
+  const field = input("username");
+  const selection = () => [field.selectionStart, field.selectionEnd];
+  field.focus();
+  // As the press that enters the field does.
+  field.setSelectionRange(3, 3);
+  fireEvent.click(field);
+  expect(selection()).toEqual([0, "ada_winter".length]);
+  field.setSelectionRange(3, 3);
+  fireEvent.click(field);
+  expect(selection()).toEqual([3, 3]);
+});
+
 test("what's typed before a suggestion that isn't selected replaces it", () => {
   open();
   type("name", "Ada Winter");

@@ -1,6 +1,6 @@
 import { cleanup, render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { MemoryRouter } from "react-router-dom";
+import { createMemoryRouter, MemoryRouter, RouterProvider } from "react-router-dom";
 import { afterEach, expect, test, vi } from "vitest";
 import { QueryProvider } from "../../lib/QueryProvider.tsx";
 import { emptyQueryCache } from "../../lib/query.ts";
@@ -70,4 +70,32 @@ test("a suspension says when it ends, and can be lifted until then", async () =>
   expect(within(ada as HTMLElement).getByRole("button", { name: /^Lift/ })).toBeTruthy();
   expect(within(ben as HTMLElement).getByText(/^Ended: 8 January 2026/)).toBeTruthy();
   expect(within(ben as HTMLElement).queryByRole("button")).toBeNull();
+});
+
+const page = (path: string, answers: (url: string) => unknown[]) => {
+  vi.stubGlobal("fetch", async ({ url }: Request) => Response.json({ items: answers(url) }));
+  const router = createMemoryRouter([{ path: "/admin/reports", element: <ReportsView /> }], {
+    initialEntries: [path],
+  });
+  render(<RouterProvider router={router} />, { wrapper: QueryProvider });
+  return router;
+};
+
+test("the tab is in the address, and shown again by it", async () => {
+  const router = page("/admin/reports?tab=resolved", () => []);
+  expect(screen.getByRole("tab", { selected: true }).textContent).toBe("Decided");
+  await screen.findByText("None have been decided yet.");
+  await userEvent.click(screen.getByRole("tab", { name: "Appeals" }));
+  expect(router.state.location.search).toBe("?tab=appeals");
+  await userEvent.click(screen.getByRole("tab", { name: "Open" }));
+  expect(router.state.location.search).toBe("");
+});
+
+test("the tab of appeals says how many wait", async () => {
+  const report = suspension("Ada", "2999-01-08T12:00:00.000Z");
+  const appeal = { text: "It wasn't me.", status: "open", answer: null, answeredAt: null };
+  page("/admin/reports", (url) =>
+    url.includes("appeals") && url.includes("open") ? [{ report, appeal }] : [],
+  );
+  expect(await screen.findByRole("tab", { name: /^Appeals.*1 waiting/ })).toBeTruthy();
 });

@@ -1,17 +1,20 @@
 import type { Report } from "@attune/core/reports/reports.contract";
 import type { AdminDecision } from "@attune/core/reports/reports.rules";
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
-import { useState } from "react";
 import { api, client } from "../../lib/api.ts";
 import { byCursor, presets } from "../../lib/query.ts";
 import { type Choice, DecisionForm } from "../../parts/moderation/DecisionForm.tsx";
 import { ReportHistory } from "../../parts/moderation/ReportHistory.tsx";
 import { ReportLine } from "../../parts/moderation/ReportLine.tsx";
 import { ReportQueue } from "../../parts/moderation/ReportQueue.tsx";
+import { UnreadDot } from "../../ui/Badge.tsx";
 import { Tabs } from "../../ui/Tabs.tsx";
 import { AppealList } from "./AppealList.tsx";
 import { LiftRestriction } from "./LiftRestriction.tsx";
 import { linkedMember } from "./linked-member.tsx";
+import { restricts } from "./restricts.ts";
+import { countOf, useOpenAppeals } from "./useQueueCounts.ts";
+import { useTabInAddress } from "./useTabInAddress.ts";
 
 type Status = "open" | "resolved";
 
@@ -51,15 +54,6 @@ function Deciding({ report, onClose }: { report: Report; onClose: () => void }) 
   );
 }
 
-const restrictions: readonly (Report["decision"] & string)[] = ["limit", "suspend", "ban"];
-
-/** Whether the decision still restricts the member. */
-const restricts = ({ decision, until, takenBackAt }: Report): boolean =>
-  decision !== null &&
-  restrictions.includes(decision) &&
-  !takenBackAt &&
-  (until === null || Date.parse(until) > Date.now());
-
 function Line({ report }: { report: Report }) {
   const { person } = report;
   return (
@@ -96,7 +90,8 @@ function List({ status }: { status: Status }) {
 
 /** The queue of reports, the log of what was decided, and the appeals against it. */
 export default function ReportsView() {
-  const [shown, setShown] = useState<Status | "appeals">("open");
+  const [shown, setShown] = useTabInAddress(["open", "resolved", "appeals"]);
+  const appeals = countOf(useOpenAppeals().data);
   return (
     <Tabs
       label="Reports"
@@ -105,7 +100,16 @@ export default function ReportsView() {
       tabs={[
         { id: "open", label: "Open", panel: <List status="open" /> },
         { id: "resolved", label: "Decided", panel: <List status="resolved" /> },
-        { id: "appeals", label: "Appeals", panel: <AppealList /> },
+        {
+          id: "appeals",
+          label: (
+            <span className="inline-flex items-center gap-2">
+              Appeals
+              {appeals && <UnreadDot label={`${appeals} waiting`} count={appeals} />}
+            </span>
+          ),
+          panel: <AppealList />,
+        },
       ]}
     />
   );

@@ -1,10 +1,16 @@
+import type { Report } from "@attune/core/reports/reports.contract";
+import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useAccount } from "../../lib/account.ts";
+import { api } from "../../lib/api.ts";
 import { fullDateAndTime } from "../../lib/date-format.ts";
+import { ErrorState } from "../../parts/ErrorState.tsx";
+import { ReportHistory } from "../../parts/moderation/ReportHistory.tsx";
 import { Button } from "../../ui/Button.tsx";
 import { lazyComponent } from "../../ui/lazyComponent.tsx";
 import { LiftRestriction } from "./LiftRestriction.tsx";
 import { type Permission, useHasPermission } from "./permissions.ts";
+import { restricts } from "./restricts.ts";
 
 const SuspendDialog = lazyComponent(() => import("./SuspendDialog.tsx"));
 
@@ -14,7 +20,37 @@ interface RestrictionProps {
   restriction: { reason: string; until: string | null; reportId: string | null } | null;
 }
 
-/** Shows whether a member is suspended, and lets an admin suspend them or lift it. */
+/** The limits in force; each is lifted by itself. */
+function Limits({ person, reports }: { person: RestrictionProps["person"]; reports: Report[] }) {
+  const limits = reports.filter((report) => report.decision === "limit" && restricts(report));
+  return limits.map(({ reportId, until, decisionReason }) => (
+    <div key={reportId} className="mt-4">
+      {until && <p className="font-medium">Limited until {fullDateAndTime(until)}</p>}
+      <p dir="auto" className="break-words text-muted">
+        {decisionReason}
+      </p>
+      <LiftRestriction reportId={reportId} person={person} />
+    </div>
+  ));
+}
+
+/** Limits in force, and all earlier decisions about a member. */
+function Decisions({ person }: Pick<RestrictionProps, "person">) {
+  const { userId } = person;
+  const decisions = useQuery(api.reports.listReportsOn.queryOptions({ input: { userId } }));
+  if (decisions.isError && !decisions.data) {
+    return <ErrorState error={decisions.error} onRetry={() => void decisions.refetch()} />;
+  }
+  return (
+    <>
+      {decisions.data && <Limits person={person} reports={decisions.data.items} />}
+      <h3 className="mt-6 mb-1 font-medium">Decisions about them</h3>
+      <ReportHistory reports={decisions.data?.items} />
+    </>
+  );
+}
+
+/** Shows whether a member is suspended or limited, and lets an admin suspend them or lift it. */
 export function Restriction({ person, permissions, restriction }: RestrictionProps) {
   const hasPermission = useHasPermission();
   const isSelf = useAccount()?.user.userId === person.userId;
@@ -24,7 +60,7 @@ export function Restriction({ person, permissions, restriction }: RestrictionPro
   return (
     <section aria-labelledby="restriction" className="mt-8">
       <h2 id="restriction" className="text-h3">
-        Suspension
+        Restrictions
       </h2>
       {restriction ? (
         <>
@@ -50,6 +86,7 @@ export function Restriction({ person, permissions, restriction }: RestrictionPro
           Suspend...
         </Button>
       )}
+      <Decisions person={person} />
       {asking && <SuspendDialog person={person} onClose={() => setAsking(false)} />}
     </section>
   );

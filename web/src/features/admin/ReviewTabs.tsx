@@ -1,5 +1,5 @@
 import type { UseInfiniteQueryResult } from "@tanstack/react-query";
-import { type ReactNode, useState } from "react";
+import type { ReactNode } from "react";
 import { itemsOf } from "../../lib/pages.ts";
 import { ErrorState } from "../../parts/ErrorState.tsx";
 import type { PagedList } from "../../parts/paged-list.ts";
@@ -7,6 +7,7 @@ import { ShowMore } from "../../parts/ShowMore.tsx";
 import { Skeleton } from "../../ui/Skeleton.tsx";
 import { Tabs } from "../../ui/Tabs.tsx";
 import type { ReviewStatus } from "./review-status.ts";
+import { useTabInAddress } from "./useTabInAddress.ts";
 
 interface ReviewTabsProps {
   /** The accessible name of the list. */
@@ -16,8 +17,12 @@ interface ReviewTabsProps {
   further?: { label: string; panel: ReactNode };
 }
 
+const statuses = ["pending", "approved", "rejected"] as const;
+
 export function ReviewTabs({ label, queue, further }: ReviewTabsProps) {
-  const [status, setStatus] = useState<ReviewStatus | "further">("pending");
+  const [status, setStatus] = useTabInAddress<ReviewStatus | "further">(
+    further ? [...statuses, "further"] : statuses,
+  );
   const tab = (id: ReviewStatus, name: string) => ({ id, label: name, panel: queue(id) });
   return (
     <Tabs

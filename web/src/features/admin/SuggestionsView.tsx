@@ -16,6 +16,7 @@ import { Skeleton } from "../../ui/Skeleton.tsx";
 import { Tabs } from "../../ui/Tabs.tsx";
 import { RejectDialog } from "./RejectDialog.tsx";
 import { useReview } from "./useReview.ts";
+import { useTabInAddress } from "./useTabInAddress.ts";
 
 type Status = InterestSuggestion["status"];
 
@@ -122,7 +123,7 @@ function Queue({ status }: { status: Status }) {
 
 /** Interests that members suggested. Approved ones join the shared list. */
 export default function SuggestionsView() {
-  const [status, setStatus] = useState<Status>("pending");
+  const [status, setStatus] = useTabInAddress<Status>(["pending", "approved", "rejected"]);
   const tab = (id: Status, label: string) => ({ id, label, panel: <Queue status={id} /> });
   return (
     <Tabs

@@ -20,6 +20,8 @@ const member = (name: string) => ({
   membership: null,
   permissions: [],
   restriction: null,
+  /** No decisions about them, in the answer to that other request. */
+  items: [],
 });
 
 test("permissions ticked for one member aren't ticked for the next", async () => {
@@ -95,4 +97,32 @@ test("[X8] a member's page says when their account will be deleted", async () =>
   await act(() => router.navigate("/admin/members/ben"));
   await screen.findByRole("heading", { name: "ben" });
   expect(screen.queryByText(/Planned by the member/)).toBeNull();
+});
+
+test("a limit in force is shown with a way to lift it, and a reversed one in the history", async () => {
+  const limit = (reportId: string, takenBackAt: string | null) => ({
+    reportId,
+    kind: "profile",
+    reason: "spam",
+    isReported: true,
+    decision: "limit",
+    decisionReason: `Reason ${reportId}`,
+    resolvedAt: "2026-01-01T12:00:00.000Z",
+    until: "2999-01-08T12:00:00.000Z",
+    takenBackAt,
+  });
+  const items = [limit("one", null), limit("two", "2026-01-02T12:00:00.000Z")];
+  vi.stubGlobal("fetch", async () => Response.json({ ...member("ada"), items }));
+  const router = createMemoryRouter(
+    [{ path: "/admin/members/:userId", element: <AdminUserPage /> }],
+    { initialEntries: ["/admin/members/ada"] },
+  );
+  render(<RouterProvider router={router} />, { wrapper: QueryProvider });
+  expect(await screen.findByText(/^Limited until 8 January 2999/)).toBeTruthy();
+  expect(screen.getByText("Reason one")).toBeTruthy();
+  expect(screen.getAllByRole("button", { name: "Lift the restriction of ada" })).toHaveLength(1);
+  expect(screen.queryByText("Reason two")).toBeNull();
+  const [kept, reversed] = screen.getAllByRole("listitem");
+  expect(kept?.textContent).toBe("1 January 2026: Limited (spam or a scam)");
+  expect(reversed?.textContent).toMatch(/, reversed 2 January 2026$/);
 });

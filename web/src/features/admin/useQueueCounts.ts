@@ -14,6 +14,20 @@ interface FirstPage {
 export const countOf = (page: FirstPage | undefined): string | undefined =>
   page && page.items.length > 0 ? `${page.items.length}${page.next ? "+" : ""}` : undefined;
 
+/** The first pages of two queues as one. */
+const together = (one: FirstPage | undefined, other: FirstPage | undefined): FirstPage => ({
+  items: [...(one?.items ?? []), ...(other?.items ?? [])],
+  next: one?.next ?? other?.next,
+});
+
+/** How many appeals wait for an answer. */
+export const useOpenAppeals = (enabled = true) =>
+  useQuery({
+    ...api.reports.listAppeals.queryOptions({ input: { status: "open" } }),
+    ...presets.dynamic,
+    enabled,
+  });
+
 /** How much waits in each review queue that the admin may open. */
 export function useQueueCounts(
   hasPermission: (needed: Permission) => boolean,
@@ -26,6 +40,7 @@ export function useQueueCounts(
     ...presets.dynamic,
     enabled: people,
   });
+  const appeals = useOpenAppeals(people);
   const events = useQuery({
     ...api.events.listEventsForReview.queryOptions({ input }),
     ...presets.dynamic,
@@ -47,7 +62,7 @@ export function useQueueCounts(
     enabled: people,
   });
   return {
-    reports: countOf(reports.data),
+    reports: countOf(together(reports.data, appeals.data)),
     events: countOf(events.data),
     circles: countOf(circles.data),
     interests: countOf(interests.data),

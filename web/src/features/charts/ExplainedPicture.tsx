@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { classes } from "../../ui/classes.ts";
 import { CloseIcon } from "../../ui/icons.ts";
 import { type Mark, type Marks, usePictureMarks } from "./picture-marks.ts";
 
@@ -15,16 +16,20 @@ export function ExplainedPicture({ groups, children, explain }: ExplainedPicture
     <div {...marks.whole}>
       {children(marks)}
       <div
-        // Keeps the page below from moving, and the words in view while the picture is. A phone's
-        // tabs are at the foot.
-        className="sticky bottom-[calc(4rem+env(safe-area-inset-bottom))] mt-3 min-h-36 md:bottom-3 print:hidden"
+        className={classes(
+          // Keeps the page below from moving.
+          "mt-3 min-h-36 print:hidden",
+          // Keeps the words in view while the picture is. A phone's tabs are at the foot.
+          marks.shown !== null &&
+            "sticky bottom-[calc(4rem+env(safe-area-inset-bottom))] md:bottom-3",
+        )}
       >
         {marks.shown === null && (
-          <p className="text-center text-small text-muted">
+          <p className="rounded-surface bg-sunken px-4 py-3 text-center text-small text-muted">
             Point at a part, tap it, or use the arrow keys to read about it.
           </p>
         )}
-        <div aria-live="polite">
+        <div aria-live={marks.isPointed ? "off" : "polite"}>
           {marks.shown !== null && (
             <div className="relative rounded-surface border border-line bg-surface p-4 pe-12">
               <div className="flex max-h-[40dvh] flex-col gap-1 overflow-y-auto">

@@ -1,8 +1,9 @@
 import { type ReactNode, type RefObject, useEffect, useState } from "react";
 import { createPortal } from "react-dom";
+import { saveFile } from "../../lib/save-file.ts";
 import { Button } from "../../ui/Button.tsx";
 import { toast } from "../../ui/toast.ts";
-import { pngBlob, saveFile, svgBlob } from "./picture-file.ts";
+import { pngBlob, svgBlob } from "./picture-file.ts";
 
 interface PictureToolsProps {
   /** What the picture is in. */
@@ -24,9 +25,13 @@ const canShareFiles = (): boolean =>
 /** Prints when it's shown; everything else stays off the paper. */
 function Sheet({ children, onPrinted }: { children: ReactNode; onPrinted: () => void }) {
   useEffect(() => {
-    window.addEventListener("afterprint", onPrinted);
+    // Some browsers don't say when printing is over; it is once the page is used again.
+    const ends = ["afterprint", "pointerdown", "keydown"] as const;
+    for (const end of ends) window.addEventListener(end, onPrinted);
     window.print();
-    return () => window.removeEventListener("afterprint", onPrinted);
+    return () => {
+      for (const end of ends) window.removeEventListener(end, onPrinted);
+    };
   }, [onPrinted]);
   return createPortal(<div className="sheet hidden">{children}</div>, document.body);
 }
@@ -35,7 +40,12 @@ function Sheet({ children, onPrinted }: { children: ReactNode; onPrinted: () => 
 export function PictureTools({ within, fileName, label, sheet }: PictureToolsProps) {
   const [isPrinting, setIsPrinting] = useState(false);
   const [endPrinting] = useState(() => () => setIsPrinting(false));
-  const withPicture = async (act: (svg: SVGSVGElement) => Promise<void> | void) => {
+  const [busy, setBusy] = useState<"png" | "svg" | "share" | null>(null);
+  const withPicture = async (
+    what: "png" | "svg" | "share",
+    act: (svg: SVGSVGElement) => Promise<void> | void,
+  ) => {
+    setBusy(what);
     const svg = within.current?.querySelector<SVGSVGElement>("svg[data-picture]");
     try {
       if (svg) await act(svg);
@@ -43,6 +53,8 @@ export function PictureTools({ within, fileName, label, sheet }: PictureToolsPro
       // The member closed the share sheet.
       if (error instanceof DOMException && error.name === "AbortError") return;
       toast({ title: "The picture couldn't be made", tone: "error" });
+    } finally {
+      setBusy(null);
     }
   };
   return (
@@ -50,21 +62,29 @@ export function PictureTools({ within, fileName, label, sheet }: PictureToolsPro
       <legend className="sr-only">{label}</legend>
       <Button
         look="text"
-        onClick={() => withPicture(async (svg) => saveFile(await pngBlob(svg), `${fileName}.png`))}
+        busy={busy === "png"}
+        busyLabel="Saving..."
+        onClick={() =>
+          withPicture("png", async (svg) => saveFile(await pngBlob(svg), `${fileName}.png`))
+        }
       >
         Save picture
       </Button>
       <Button
         look="text"
-        onClick={() => withPicture((svg) => saveFile(svgBlob(svg), `${fileName}.svg`))}
+        busy={busy === "svg"}
+        busyLabel="Saving..."
+        onClick={() => withPicture("svg", (svg) => saveFile(svgBlob(svg), `${fileName}.svg`))}
       >
         Save as SVG
       </Button>
       {canShareFiles() && (
         <Button
           look="text"
+          busy={busy === "share"}
+          busyLabel="Sharing..."
           onClick={() =>
-            withPicture(async (svg) =>
+            withPicture("share", async (svg) =>
               navigator.share({ files: [pngOf(await pngBlob(svg), fileName)] }),
             )
           }

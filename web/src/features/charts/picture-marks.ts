@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type SyntheticEvent, useEffect, useState } from "react";
+import { type KeyboardEvent, type SyntheticEvent, useEffect, useRef, useState } from "react";
 
 /** A part of a picture that can be explained: "gate-35", "aspect-sun-moon". */
 export type Mark = string;
@@ -40,6 +40,13 @@ function focusMark(picture: Element, mark: Mark): void {
     ?.focus({ preventScroll: true });
 }
 
+/** Back to the explained part, if the focus is among its words, which are about to go. */
+function leaveWords(whole: Element | null, mark: Mark | null): void {
+  const { activeElement } = document;
+  const isInWords = whole?.contains(activeElement) && !activeElement?.closest("[data-mark]");
+  if (whole && mark !== null && isInWords) focusMark(whole, mark);
+}
+
 export type Marks = ReturnType<typeof usePictureMarks>;
 
 /**
@@ -55,21 +62,23 @@ export function usePictureMarks(groups: readonly (readonly Mark[])[]) {
   const has = (mark: Mark | null) => mark !== null && groups.some((group) => group.includes(mark));
   const stop = has(last) ? last : groups[0]?.[0];
   const shown = [pointed, chosen].find(has) ?? null;
+  const whole = useRef<HTMLDivElement>(null);
   const close = () => {
+    leaveWords(whole.current, shown);
     setPointed(null);
     setChosen(null);
   };
-  const isOpen = shown !== null;
   useEffect(() => {
-    if (!isOpen) return;
+    if (shown === null) return;
     const closeByKey = (event: { key: string }) => {
       if (event.key !== "Escape") return;
+      leaveWords(whole.current, shown);
       setPointed(null);
       setChosen(null);
     };
     document.addEventListener("keydown", closeByKey);
     return () => document.removeEventListener("keydown", closeByKey);
-  }, [isOpen]);
+  }, [shown]);
   const choose = (mark: Mark) => {
     setChosen(mark);
     setLast(mark);
@@ -79,6 +88,8 @@ export function usePictureMarks(groups: readonly (readonly Mark[])[]) {
   return {
     /** The part that's explained, or null. */
     shown,
+    /** Whether it's only pointed at: a screen reader's user hasn't asked for it. */
+    isPointed: has(pointed),
     /** The part with a ring: the explained one, or where the focus is. */
     ringed: shown ?? (isFocused ? last : null),
     close,
@@ -115,6 +126,7 @@ export function usePictureMarks(groups: readonly (readonly Mark[])[]) {
     },
     /** For the picture with its explanation: the pointer may move onto the words. */
     whole: {
+      ref: whole,
       onPointerLeave: () => setPointed(null),
       onBlur(event: { currentTarget: Element; relatedTarget: EventTarget | null }) {
         const { currentTarget, relatedTarget } = event;

@@ -52,6 +52,36 @@ test("a tap on a gate says who activates it and where it leads", async () => {
   expect(explanation()).toBe("");
 });
 
+test("closing the words returns the focus to their part", async () => {
+  render(<ExplainedBodygraph design={design} />);
+  await userEvent.click(part(/^Gate 51: /));
+  await userEvent.click(screen.getByRole("button", { name: "Close" }));
+  expect(document.activeElement).toBe(part(/^Gate 51: /));
+  expect(explanation()).toBe("");
+  await userEvent.click(part(/^Gate 51: /));
+  screen.getByRole("button", { name: "Close" }).focus();
+  await userEvent.keyboard("{Escape}");
+  expect(document.activeElement).toBe(part(/^Gate 51: /));
+  expect(explanation()).toBe("");
+});
+
+test("only a chosen part is read out, not each that the mouse passes", async () => {
+  render(<ExplainedBodygraph design={design} />);
+  const isLive = () => document.querySelector("[aria-live]")?.getAttribute("aria-live");
+  fireEvent.pointerMove(part(/^Gate 51: /), { pointerType: "mouse" });
+  expect([explanation().length > 0, isLive()]).toEqual([true, "off"]);
+  await userEvent.click(part(/^Gate 51: /));
+  expect(isLive()).toBe("polite");
+});
+
+test("the hint has a place of its own below the picture, and only words stay in view", async () => {
+  render(<ExplainedBodygraph design={design} />);
+  const place = document.querySelector("[aria-live]")?.parentElement;
+  expect(place?.className).not.toContain("sticky");
+  await userEvent.click(part(/^Gate 51: /));
+  expect(place?.className).toContain("sticky");
+});
+
 test("a gate that isn't active is explained too, as are channels and centres", async () => {
   render(<ExplainedBodygraph design={design} />);
   await userEvent.click(part("Gate 64: not active"));
@@ -220,6 +250,18 @@ test("no text of the pictures is below 9 px on the narrowest phone", () => {
   cleanup();
   const body = render(<ExplainedBodygraph design={design} />);
   expect((Math.min(...sizes(body.container)) * 272) / 390).toBeGreaterThanOrEqual(9);
+});
+
+test("where the browser doesn't say that printing is over, the picture can be printed again", async () => {
+  const print = vi.fn();
+  vi.stubGlobal("print", print);
+  render(skyPage(new QueryClient()));
+  const again = () => userEvent.click(screen.getByRole("button", { name: "Print picture" }));
+  await again();
+  await again();
+  expect(print).toHaveBeenCalledTimes(2);
+  await userEvent.click(document.body);
+  expect(document.querySelector(".sheet")).toBeNull();
 });
 
 test("the picture alone is printed, and only while it is", async () => {

@@ -25,20 +25,21 @@ export function useOutgoing(conversationId: string): Outgoing[] {
 }
 
 /** Takes back a message that waits for the connection, and offers to undo that. */
-export function useTakeBack(conversationId: string): (token: string) => void {
+export function useTakeBack(conversationId: string): (token: string) => Promise<void> {
   const queryClient = useQueryClient();
   const send = useSendMessage(conversationId);
-  return (token) => {
+  return async (token) => {
     const waiting = queryClient.getMutationCache().findAll(pending(conversationId));
     for (const mutation of waiting) {
       // As above.
       const message = mutation.state.variables as Outgoing;
       if (message.token !== token) continue;
-      cancelAct(queryClient, mutation);
-      toast({
-        title: "Message deleted",
-        action: { label: "Undo", onPress: () => send.mutate(message) },
-      });
+      if (await cancelAct(queryClient, mutation)) {
+        toast({
+          title: "Message deleted",
+          action: { label: "Undo", onPress: () => send.mutate(message) },
+        });
+      } else toast({ title: "This message is already being sent" });
     }
   };
 }

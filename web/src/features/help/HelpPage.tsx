@@ -1,9 +1,15 @@
+import { useAccount } from "../../lib/account.ts";
+import { countryCodeOf } from "../../parts/words/countries.ts";
 import { helpLines } from "./help-lines.ts";
 
 const dial = (phone: string) => `tel:${phone.replaceAll(" ", "")}`;
 
-/** Works offline and without an account. */
+/** Works offline and without an account; a member's own country comes first. */
 export default function HelpPage() {
+  const place = useAccount()?.profile?.location;
+  const own = place ? countryCodeOf(place) : undefined;
+  const isOwn = ({ code }: { code: string }) => code === own;
+  const lines = [...helpLines.filter(isOwn), ...helpLines.filter((line) => !isOwn(line))];
   return (
     <div className="mx-auto w-full max-w-column px-6 py-10">
       <h1 className="text-h1">Help in a crisis</h1>
@@ -14,7 +20,7 @@ export default function HelpPage() {
         These lines listen, whatever it is. You don't have to give your name.
       </p>
       <ul className="mt-8 divide-y divide-line border-y border-line">
-        {helpLines.map(({ country, name, phone, emergency }) => (
+        {lines.map(({ country, name, phone, emergency }) => (
           <li key={country} className="flex flex-wrap items-center justify-between gap-x-6 py-3">
             <div className="min-w-52">
               <h2 className="font-medium">{country}</h2>

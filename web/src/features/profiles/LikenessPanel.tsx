@@ -44,16 +44,18 @@ export function LikenessPanel({ userId }: { userId: string }) {
       <h2 id="likeness" className="text-h3">
         {likenessInWords(score)}
       </h2>
-      <Points points={reasons.slice(0, shownAtOnce)} />
+      {reasons.length > 0 && <Points points={reasons.slice(0, shownAtOnce)} />}
       {reasons.length > shownAtOnce && (
         <More label={`All ${reasons.length} points`} points={reasons.slice(shownAtOnce)} />
       )}
       {differences.length > 0 && <More label="Where you differ" points={differences} />}
-      <p className="mt-2 text-small text-muted">
-        {score >= some
-          ? `${Math.round(score)} out of 100, based on what you both share`
-          : "Based on what you both share"}
-      </p>
+      {reasons.length > 0 && (
+        <p className="mt-2 text-small text-muted">
+          {score >= some
+            ? `${Math.round(score)} out of 100, based on what you both share`
+            : "Based on what you both share"}
+        </p>
+      )}
     </section>
   );
 }

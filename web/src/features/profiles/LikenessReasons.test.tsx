@@ -56,3 +56,11 @@ test("[A8] what sets two members apart isn't below what they have in common, but
   expect(apart?.querySelector("summary")?.textContent).toBe("Where you differ");
   expect(apart?.querySelector("li")?.textContent).toBe(answer.differences[0]);
 });
+
+test("[A8] differences alone don't follow an empty list, or claim something shared", () => {
+  answer.differences = ["Your suns are five signs apart, with little in common."];
+  const { container } = render(<LikenessPanel userId="ben" />);
+  expect(container.querySelectorAll("ul:empty")).toHaveLength(0);
+  expect(screen.getByText("Where you differ")).toBeTruthy();
+  expect(screen.queryByText(/what you both share/)).toBeNull();
+});

@@ -7,6 +7,7 @@ import { Field } from "../../ui/Field.tsx";
 import { MentionArea } from "../mentions/MentionArea.tsx";
 import type { Mentionable } from "../mentions/MentionList.tsx";
 import { EditActions } from "../posts/EditActions.tsx";
+import { editDraft } from "../posts/edit.queries.ts";
 import { isUnlisted, useToastIfGone } from "../useToastIfGone.ts";
 import { useEditComment } from "./comments.queries.ts";
 import type { Comment, CommentThread } from "./thread.ts";
@@ -29,7 +30,7 @@ export default function EditComment({
 }: EditCommentProps) {
   const queryClient = useQueryClient();
   const edit = useEditComment(thread, comment.commentId);
-  const form = useNewForm(`edit-${comment.commentId}`, {
+  const form = useNewForm(editDraft(comment.commentId), {
     initial: { content: comment.content },
     validate: ({ content }): { content?: string } =>
       hasWords(content) ? {} : { content: "Write a few words first" },

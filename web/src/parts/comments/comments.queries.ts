@@ -1,10 +1,13 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useAccount } from "../../lib/account.ts";
 import { createOnce } from "../../lib/create-once.ts";
+import { dropDraft } from "../../lib/drafts.ts";
 import { codeOf } from "../../lib/errors.ts";
 import { keptText, perform } from "../../lib/kept-act.ts";
 import { changeItems, type Pages } from "../../lib/pages.ts";
 import type { Unsent, useUnsent } from "../../lib/useUnsent.ts";
 import { announce } from "../../ui/announce.ts";
+import { editDraft } from "../posts/edit.queries.ts";
 import { toastError } from "../toastError.ts";
 import type { Comment, CommentThread } from "./thread.ts";
 
@@ -42,10 +45,13 @@ export function useAddComment(
 }
 
 export function useEditComment({ commentsKey, edit }: CommentThread, commentId: string) {
+  const me = useAccount()?.user.userId ?? "";
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (content: string) => edit(commentId, content),
     onSuccess: (edited) => {
+      // Here, because the form may be closed by now.
+      dropDraft(me, editDraft(commentId));
       announce("Comment saved");
       queryClient.setQueriesData<Pages<Comment>>({ queryKey: commentsKey }, (list) =>
         list?.pages

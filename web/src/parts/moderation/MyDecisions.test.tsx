@@ -28,12 +28,20 @@ const limit: OwnDecision = {
   decision: "limit",
   reason: "Slow down.",
   excerpt: "Buy!",
+  url: "/posts/pst_1",
   decidedAt: "2026-11-20T12:00:00.000Z",
   until: "2026-11-27T12:00:00.000Z",
   takenBackAt: null,
   byHost: false,
   appeal: null,
 };
+const granted = {
+  text: "It wasn't me.",
+  status: "granted",
+  answer: "You're right.",
+  createdAt: "2026-11-21T12:00:00.000Z",
+  answeredAt: "2026-11-21T13:00:00.000Z",
+} as const;
 const button = () => screen.queryByRole("button", { name: /^Appeal/ });
 
 async function show(decision: OwnDecision) {
@@ -59,4 +67,13 @@ test("a decision that was taken back says so, and needs no appeal", async () => 
   expect(screen.getByText(/^Reversed: .*November 2026/)).toBeTruthy();
   expect(screen.queryByText(/less than others/)).toBeNull();
   expect(button()).toBeNull();
+});
+
+test("what was removed isn't said to be restored by a granted appeal", async () => {
+  await show({ ...limit, decision: "remove", until: null, appeal: granted });
+  expect(screen.getByText(/stays deleted/)).toBeTruthy();
+  expect(screen.queryByText(/was reversed/)).toBeNull();
+  cleanup();
+  await show({ ...limit, decision: "hide", until: null, appeal: granted });
+  expect(screen.getByText(/decision was reversed/)).toBeTruthy();
 });

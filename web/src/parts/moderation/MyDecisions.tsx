@@ -33,6 +33,9 @@ function titleOf({ kind, decision, until }: OwnDecision): string {
   }
 }
 
+const grantedAfterRemoval =
+  "Your appeal was granted. The decision no longer counts against you, but what was removed stays deleted.";
+
 const appealWords = {
   open: "You've appealed. A moderator looks at it again.",
   granted: "Your appeal was granted, and the decision was reversed.",
@@ -65,7 +68,10 @@ function Line({ decision }: { decision: OwnDecision }) {
       {takenBackAt && !appeal && <p className="mt-2">Reversed: {fullDateAndTime(takenBackAt)}</p>}
       {appeal ? (
         <p className="mt-2 break-words">
-          {appealWords[appeal.status]} {appeal.answer && `The answer: ${appeal.answer}`}
+          {appeal.status === "granted" && decision.decision === "remove"
+            ? grantedAfterRemoval
+            : appealWords[appeal.status]}{" "}
+          {appeal.answer && `The answer: ${appeal.answer}`}
         </p>
       ) : (
         !takenBackAt && (

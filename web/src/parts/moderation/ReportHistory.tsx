@@ -10,10 +10,11 @@ export function ReportHistory({ reports }: { reports: readonly Report[] | undefi
   if (reports.length === 0) return <p className="text-small text-muted">No decisions before.</p>;
   return (
     <ul className="text-small text-muted">
-      {reports.map(({ reportId, decision, isReported, reason, resolvedAt }) => (
+      {reports.map(({ reportId, decision, isReported, reason, resolvedAt, takenBackAt }) => (
         <li key={reportId}>
           {resolvedAt && fullDate(resolvedAt)}: {decision && decisionLabels[decision]} (
           {isReported ? reasonLabels[reason].label.toLowerCase() : "without a report"})
+          {takenBackAt && `, reversed ${fullDate(takenBackAt)}`}
         </li>
       ))}
     </ul>

@@ -8,7 +8,7 @@ import { MentionArea } from "../mentions/MentionArea.tsx";
 import { isMissingNow, useToastIfGone, useToastIfOutside } from "../useToastIfGone.ts";
 import { ContentNoteField } from "./ContentNoteField.tsx";
 import { EditActions } from "./EditActions.tsx";
-import { useEditPost } from "./edit.queries.ts";
+import { editDraft, useEditPost } from "./edit.queries.ts";
 import { postGone, postKey } from "./posts.queries.ts";
 
 interface EditPostProps {
@@ -23,7 +23,7 @@ const textOf = ({ topic, content }: { topic: string | null; content: string }) =
 /** On an error the form stays open with its text. */
 export default function EditPost({ post, onDone }: EditPostProps) {
   const edit = useEditPost(post.postId);
-  const form = useNewForm(`edit-${post.postId}`, {
+  const form = useNewForm(editDraft(post.postId), {
     initial: {
       content: post.content,
       topic: post.topic ?? "",

@@ -21,6 +21,8 @@ const EditPost = lazyComponent(
   <Skeleton label="Loading your post" lines={3} />,
 );
 
+const HiddenNote = lazyComponent(() => import("./HiddenNote.tsx"));
+
 interface PostCardProps {
   post: Post;
   /** Whether the reader moderates the post's circle. */
@@ -61,6 +63,7 @@ export function PostCard({
         onBlocked={onGone}
       />
       <div className="mt-2 sm:mt-3 sm:ps-14">
+        {post.isHidden && <HiddenNote post={post} />}
         {editing ? (
           <EditPost
             post={post}

@@ -1,6 +1,8 @@
 import type { Post } from "@attune/core/feed/feed.contract";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useAccount } from "../../lib/account.ts";
 import { client } from "../../lib/api.ts";
+import { dropDraft } from "../../lib/drafts.ts";
 import { announce } from "../../ui/announce.ts";
 import { toastError } from "../toastError.ts";
 import { postKey } from "./posts.queries.ts";
@@ -11,11 +13,17 @@ export interface PostWords {
   contentNote: string | null;
 }
 
+/** The draft's name. */
+export const editDraft = (id: string) => `edit-${id}`;
+
 export function useEditPost(postId: string) {
+  const me = useAccount()?.user.userId ?? "";
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (words: PostWords) => client.feed.updatePost({ postId, ...words }),
     onSuccess: ({ editedAt }, { contentNote, ...words }) => {
+      // Here, because the form may be closed by now.
+      dropDraft(me, editDraft(postId));
       announce("Post saved");
       queryClient.setQueryData<Post>(
         postKey(postId),

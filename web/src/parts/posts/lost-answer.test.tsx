@@ -5,6 +5,7 @@ import { MemoryRouter, Route, Routes } from "react-router-dom";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { QueryProvider } from "../../lib/QueryProvider.tsx";
 import { queryClientFor } from "../../lib/query.ts";
+import { partial } from "../../lib/testing.ts";
 
 const calls = vi.hoisted(() => ({
   addComment: vi.fn(),
@@ -21,10 +22,11 @@ vi.mock("../../lib/api.ts", async (load) => ({
   client: { feed: calls },
 }));
 
-import { forgetDrafts } from "../../lib/drafts.ts";
+import { forgetDrafts, readDraft } from "../../lib/drafts.ts";
 import { loadErrorMessage } from "../../lib/errors.ts";
 import { toasts } from "../../ui/toast.ts";
 import Comments from "./Comments.tsx";
+import EditPost from "./EditPost.tsx";
 import { PostComposer } from "./PostComposer.tsx";
 
 /** Not retried, to send once for each press. */
@@ -187,3 +189,23 @@ test.each([
     expect(await screen.findByRole("heading", { name: "The post" })).toBeTruthy();
   },
 );
+
+test("what was saved after its form was closed isn't kept as a draft", async () => {
+  const saved = Promise.withResolvers<{ editedAt: string }>();
+  calls.updatePost.mockReturnValue(saved.promise);
+  const post = partial<Post>({
+    postId: "pst_1",
+    content: "The first thaw.",
+    topic: null,
+    visibility: "public",
+  });
+  const { unmount } = show(<EditPost post={post} onDone={() => undefined} />);
+  write("Your post", "The first thaw, at last.");
+  const kept = () => readDraft<object | null>("usr_ada", "edit-pst_1", null);
+  expect(kept()).not.toBeNull();
+  fireEvent.click(screen.getByRole("button", { name: "Save" }));
+  await expect.poll(() => calls.updatePost.mock.calls.length).toBe(1);
+  unmount();
+  saved.resolve({ editedAt: "2026-11-28T12:00:00.000Z" });
+  await expect.poll(kept).toBeNull();
+});

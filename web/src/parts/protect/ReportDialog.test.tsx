@@ -31,3 +31,18 @@ test("a report of messages needs one by the other person", async () => {
   await userEvent.click(screen.getByRole("checkbox", { name: /Buy this/ }));
   expect([send().disabled, note()]).toEqual([false, null]);
 });
+
+test("who to call opens in another tab, so that the report isn't lost", async () => {
+  render(
+    <QueryProvider>
+      <ReportDialog
+        subject={{ kind: "post", postId: "pst_1" }}
+        what="this post"
+        onClose={() => undefined}
+      />
+    </QueryProvider>,
+  );
+  await userEvent.click(screen.getByRole("radio", { name: /hurt themselves/ }));
+  const link = screen.getByRole("link", { name: "here is who to call" });
+  expect([link.getAttribute("target"), link.getAttribute("rel")]).toEqual(["_blank", "noopener"]);
+});

@@ -113,7 +113,7 @@ export default function ReportDialog({
       {reason === "self_harm" && (
         <p>
           If someone may be in danger now,{" "}
-          <a href="/help" className="link">
+          <a href="/help" className="link" target="_blank" rel="noopener">
             here is who to call
           </a>
           .

@@ -233,6 +233,7 @@ export const texts: NotificationTexts = {
       "رفع الإشراف ذلك. مرحبًا بعودتك.",
     ],
     appealGranted: () => ["قُبل طعنك"],
+    appealGrantedAfterRemoval: () => ["قُبل طعنك، وما أُزيل يبقى محذوفًا"],
     appealDeclined: () => ["رُفض طعنك"],
     portraitRefused: () => [
       "لم تعد صورتك تظهر",

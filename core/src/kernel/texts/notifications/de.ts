@@ -272,6 +272,9 @@ export const texts: NotificationTexts = {
       "Die Moderation hat das aufgehoben. Schön, dass du wieder da bist.",
     ],
     appealGranted: () => ["Dein Einspruch wurde angenommen"],
+    appealGrantedAfterRemoval: () => [
+      "Dein Einspruch wurde angenommen; was entfernt wurde, bleibt gelöscht",
+    ],
     appealDeclined: () => ["Dein Einspruch wurde abgelehnt"],
     portraitRefused: () => [
       "Dein Foto wird nicht mehr gezeigt",

@@ -260,6 +260,7 @@ export const texts: NotificationTexts = {
       "The moderators lifted this. Welcome back.",
     ],
     appealGranted: () => ["Your appeal was granted"],
+    appealGrantedAfterRemoval: () => ["Your appeal was granted; what was removed stays deleted"],
     appealDeclined: () => ["Your appeal was declined"],
     portraitRefused: () => [
       "Your photo isn't shown any more",

@@ -262,6 +262,7 @@ export const texts: NotificationTexts = {
       "La moderación lo ha levantado. Nos alegra tenerte de vuelta.",
     ],
     appealGranted: () => ["Tu recurso se aceptó"],
+    appealGrantedAfterRemoval: () => ["Tu recurso se aceptó; lo eliminado no se puede recuperar"],
     appealDeclined: () => ["Tu recurso se ha rechazado"],
     portraitRefused: () => [
       "Tu foto ya no se muestra",

@@ -273,6 +273,9 @@ export const texts: NotificationTexts = {
       "La modération y a mis fin. Contents de te retrouver.",
     ],
     appealGranted: () => ["Ton recours a été accepté"],
+    appealGrantedAfterRemoval: () => [
+      "Ton recours a été accepté ; ce qui a été retiré reste supprimé",
+    ],
     appealDeclined: () => ["Ton recours a été refusé"],
     portraitRefused: () => [
       "Ta photo n’est plus affichée",

@@ -271,6 +271,9 @@ export const texts: NotificationTexts = {
       "A moderação retirou isso. Que bom ter você de volta.",
     ],
     appealGranted: () => ["Seu recurso foi aceito"],
+    appealGrantedAfterRemoval: () => [
+      "Seu recurso foi aceito; o que foi removido continua excluído",
+    ],
     appealDeclined: () => ["Seu recurso foi recusado"],
     portraitRefused: () => [
       "Sua foto não é mais exibida",

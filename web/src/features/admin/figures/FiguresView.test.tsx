@@ -42,3 +42,22 @@ test("figures counted on request are shown once they're there, and not asked for
   await vi.advanceTimersByTimeAsync(10_000);
   expect(reads).toBe(then);
 });
+
+test("figures that can't be read after a count on request aren't asked for without end", async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  const counted = countedAt("2026-11-27T03:00:00.000Z");
+  let reads = 0;
+  vi.stubGlobal("fetch", async ({ method }: Request) => {
+    if (method !== "GET") return Response.json({});
+    if (reads++ === 0) return Response.json({ counted, days: [] });
+    return Response.json({ code: "not_found", status: 404 }, { status: 404 });
+  });
+  render(<FiguresView />, { wrapper: QueryProvider });
+  await screen.findByText(/Counted on 27 November 2026/);
+  fireEvent.click(screen.getByRole("button", { name: "Count now" }));
+  await expect.poll(() => reads).toBeGreaterThan(1);
+  await vi.advanceTimersByTimeAsync(120_000);
+  const then = reads;
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(reads).toBe(then);
+});

@@ -1,5 +1,5 @@
 import type { Figures } from "@attune/core/admin/admin.contract";
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { type QueryState, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { api, client } from "../../../lib/api.ts";
 import { fullDate, timeOfDay } from "../../../lib/date-format.ts";
@@ -69,10 +69,14 @@ function CountNow({ onCounting }: { onCounting: () => void }) {
 const asksAgainMs = 1_000;
 const maxAsks = 60;
 
+/** Failed ones count too, or they'd never end. */
+const asksOf = ({ dataUpdateCount, errorUpdateCount }: Asked) => dataUpdateCount + errorUpdateCount;
+type Asked = Pick<QueryState, "dataUpdateCount" | "errorUpdateCount">;
+
 /** Members, revenue and visits, as counted each night. */
 export default function FiguresView() {
   const [days, setDays] = useState<(typeof spans)[number]["value"]>("30");
-  /** The count that was shown, and how often it had been read, when a new one was asked for. */
+  /** The count that was shown, and how often it had been asked for, before a new one was. */
   const [before, setBefore] = useState<{ at?: string | undefined; reads: number }>();
   const options = api.admin.getFigures.queryOptions({ input: { days: Number(days) } });
   const { data, error, refetch, isFetching } = useQuery({
@@ -81,13 +85,13 @@ export default function FiguresView() {
     refetchInterval: ({ state }) =>
       before !== undefined &&
       state.data?.counted?.at === before.at &&
-      state.dataUpdateCount < before.reads + maxAsks &&
+      asksOf(state) < before.reads + maxAsks &&
       asksAgainMs,
   });
   const queryClient = useQueryClient();
   const follow = () => {
     const state = queryClient.getQueryState<Figures>(options.queryKey);
-    setBefore({ at: state?.data?.counted?.at, reads: state?.dataUpdateCount ?? 0 });
+    setBefore({ at: state?.data?.counted?.at, reads: state ? asksOf(state) : 0 });
   };
   if (!data && error) return <ErrorState error={error} onRetry={() => void refetch()} />;
   const counted = data?.counted;

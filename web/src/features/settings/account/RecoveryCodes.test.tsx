@@ -7,6 +7,8 @@ vi.mock("../../../lib/api.ts", async (load) => ({
   ...(await load<object>()),
   client: { accounts: { makeRecoveryCodes } },
 }));
+const saveFile = vi.hoisted(() => vi.fn());
+vi.mock("../../../lib/save-file.ts", () => ({ saveFile }));
 vi.mock("../useProof.ts", () => ({
   useProof: () => ({ fields: null, give: async () => true, forget() {} }),
 }));
@@ -29,7 +31,13 @@ test("codes that were made when their dialog was closed are shown, as they repla
   expect(screen.queryByRole("dialog")).toBeNull();
   await act(async () => resolve({ codes: ["AAAA-BBBB", "CCCC-DDDD"] }));
   expect(await screen.findByText("AAAA-BBBB")).toBeTruthy();
-  fireEvent.click(screen.getByRole("button", { name: "I've kept them" }));
+  fireEvent.click(screen.getByRole("button", { name: "Download" }));
+  const [file, name] = saveFile.mock.lastCall ?? [];
+  expect([await file.text(), name]).toEqual([
+    "AAAA-BBBB\r\nCCCC-DDDD\r\n",
+    "attune-recovery-codes.txt",
+  ]);
+  fireEvent.click(screen.getByRole("button", { name: "I've saved them" }));
   expect(screen.queryByRole("dialog")).toBeNull();
 });
 

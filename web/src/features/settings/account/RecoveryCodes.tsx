@@ -1,6 +1,8 @@
+import { brand } from "@attune/core/kernel/brand";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { api, client } from "../../../lib/api.ts";
+import { saveFile } from "../../../lib/save-file.ts";
 import { copy } from "../../../parts/copy-text.ts";
 import { toastError } from "../../../parts/toastError.ts";
 import { Button } from "../../../ui/Button.tsx";
@@ -15,6 +17,12 @@ const copyCodes = (codes: readonly string[]) =>
     codes.join("\n"),
     { title: "Copied" },
     { title: "Not copied", message: "Please write the codes down." },
+  );
+
+const downloadCodes = (codes: readonly string[]) =>
+  saveFile(
+    new Blob([`${codes.join("\r\n")}\r\n`], { type: "text/plain" }),
+    `${brand.name.toLowerCase()}-recovery-codes.txt`,
   );
 
 function Codes({ codes, onClose }: { codes: readonly string[]; onClose: () => void }) {
@@ -32,9 +40,10 @@ function Codes({ codes, onClose }: { codes: readonly string[]; onClose: () => vo
         ))}
       </ul>
       <div className="flex flex-wrap justify-end gap-3">
+        <Button onClick={() => downloadCodes(codes)}>Download</Button>
         <Button onClick={() => void copyCodes(codes)}>Copy</Button>
         <Button look="filled" onClick={onClose}>
-          I've kept them
+          I've saved them
         </Button>
       </div>
     </>

@@ -45,6 +45,9 @@ const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 async function submit() {
   fireEvent.click(screen.getByRole("button", { name: "Change username" }));
   await pass(0);
+  const confirm = screen.queryByRole("button", { name: "Change it" });
+  if (confirm) fireEvent.click(confirm);
+  await pass(0);
 }
 
 test("a free username is checked, changed, and called what one logs in with", async () => {
@@ -59,6 +62,19 @@ test("a free username is checked, changed, and called what one logs in with", as
   expect(toasts.get()[0]?.message).toBe(
     "You log in with @ada-w from now on. Links to @ada still lead to you.",
   );
+});
+
+test("a username isn't changed before its 30 days are agreed to", async () => {
+  open();
+  type("ada-w");
+  await pass(usernameCheckDebounceMs);
+  fireEvent.click(screen.getByRole("button", { name: "Change username" }));
+  await pass(0);
+  expect(screen.getByText("After that you can't change it again for 30 days.")).toBeTruthy();
+  fireEvent.click(screen.getByRole("button", { name: "Cancel" }));
+  await pass(0);
+  expect(screen.queryByRole("dialog")).toBeNull();
+  expect(calls.change).not.toHaveBeenCalled();
 });
 
 test.each([
@@ -83,6 +99,7 @@ test("a username that was taken meanwhile says so at its field", async () => {
   await submit();
   expect(input().getAttribute("aria-invalid")).toBe("true");
   expect(screen.getByText("This username is already taken")).toBeTruthy();
+  expect(toasts.get()).toEqual([]);
 });
 
 test("an earlier username can be had again without a check", async () => {

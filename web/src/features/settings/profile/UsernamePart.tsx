@@ -1,5 +1,6 @@
 import { usernameMessages, usernameProblem } from "@attune/core/accounts/username.rules";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
 import { accountKey, updateAccount } from "../../../lib/account.ts";
 import { client } from "../../../lib/api.ts";
 import { fullDate } from "../../../lib/date-format.ts";
@@ -9,6 +10,7 @@ import { lowerCased } from "../../../parts/username/lower-cased.ts";
 import { usernameStatus } from "../../../parts/username/username-status.tsx";
 import { useUsernameCheck } from "../../../parts/username/useUsernameCheck.ts";
 import { Button } from "../../../ui/Button.tsx";
+import { Dialog } from "../../../ui/Dialog.tsx";
 import { Field } from "../../../ui/Field.tsx";
 import { TextInput } from "../../../ui/TextInput.tsx";
 import { toast } from "../../../ui/toast.ts";
@@ -27,16 +29,44 @@ function useChangeUsername(before: string) {
       }));
       void queryClient.invalidateQueries({ queryKey: accountKey() });
       toast({
-        title: "Username Changed",
+        title: "Username changed",
         message: `You log in with @${username} from now on. Links to @${before} still lead to you.`,
         tone: "success",
       });
     },
     onError: (error) => {
+      // Said at the field.
+      if (codeOf(error) === "username.taken") return;
       const { title, message } = describeError(error);
       toast({ title, message, tone: "error" });
     },
   });
+}
+
+interface ConfirmProps {
+  username: string;
+  busy: boolean;
+  onClose: () => void;
+  onConfirm: () => void;
+}
+
+function ConfirmChange({ username, busy, onClose, onConfirm }: ConfirmProps) {
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={`Change your username to @${username}?`}
+      description="After that you can't change it again for 30 days."
+      actions={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button look="filled" busy={busy} busyLabel="Saving..." onClick={onConfirm}>
+            Change it
+          </Button>
+        </>
+      }
+    />
+  );
 }
 
 interface ChangeUsernameProps {
@@ -47,20 +77,24 @@ interface ChangeUsernameProps {
 
 function ChangeUsername({ current, earlier }: ChangeUsernameProps) {
   const change = useChangeUsername(current);
+  const [isAsking, setIsAsking] = useState(false);
   const form = useForm({
     initial: { username: current },
     validate: ({ username }) => {
       if (username === current) return { username: "This is already your username" };
       return { username: usernameProblem(username) ?? undefined };
     },
-    submit: async ({ username }) => {
-      await change.mutateAsync(username).catch((error: unknown) => {
+    submit: () => setIsAsking(true),
+  });
+  const confirm = () =>
+    change.mutate(form.values.username, {
+      onSettled: () => setIsAsking(false),
+      onError: (error) => {
         if (codeOf(error) !== "username.taken") return;
         askAgain();
         form.refuse("username", usernameMessages.taken);
-      });
-    },
-  });
+      },
+    });
   const { username } = form.values;
   const isOwn = username === current || earlier.includes(username);
   const { standing, askAgain } = useUsernameCheck(isOwn ? "" : username);
@@ -82,10 +116,16 @@ function ChangeUsername({ current, earlier }: ChangeUsernameProps) {
         />
       </Field>
       <div>
-        <Button type="submit" busy={form.busy} busyLabel="Saving...">
-          Change username
-        </Button>
+        <Button type="submit">Change username</Button>
       </div>
+      {isAsking && (
+        <ConfirmChange
+          username={username}
+          busy={change.isPending}
+          onClose={() => setIsAsking(false)}
+          onConfirm={confirm}
+        />
+      )}
     </form>
   );
 }
