@@ -14,7 +14,9 @@ await putItems(
     ["anna", "usr_anna"],
     ["anna_b", "usr_anna"],
     ["ben", "usr_ben"],
-  ].map(([username = "", userId = ""]) => itemOf(UsernameEntity.put({ username, userId }).params())),
+  ].map(([username = "", userId = ""]) =>
+    itemOf(UsernameEntity.put({ username, userId }).params()),
+  ),
 );
 
 test("a member mentioned by an earlier and a new username is mentioned once", async () => {

@@ -189,9 +189,9 @@ test("what a closed page left can be taken back, but not while another page send
   const cache = queryClientFor("ada").getMutationCache();
   const shown = cache.build(queryClientFor("ada"), { meta: { resends: key } });
   const locked = (lock: object | null) =>
-    request.mockImplementationOnce(async (_name, _options, work) =>
-      // Asked for with options, and given the lock or null.
-      (work as (lock: object | null) => Promise<unknown>)(lock),
+    request.mockImplementationOnce(async (...asked) =>
+      // Its last argument, after options, is given the lock or null.
+      (asked.at(-1) as (lock: object | null) => Promise<unknown>)(lock),
     );
   locked(null);
   expect(await cancelAct(queryClientFor("ada"), shown)).toBe(false);

@@ -3,7 +3,6 @@ import { createPortal } from "react-dom";
 import { saveFile } from "../../lib/save-file.ts";
 import { Button } from "../../ui/Button.tsx";
 import { toast } from "../../ui/toast.ts";
-import { pngBlob, svgBlob } from "./picture-file.ts";
 
 interface PictureToolsProps {
   /** What the picture is in. */
@@ -15,6 +14,9 @@ interface PictureToolsProps {
   /** What's printed, on a sheet of its own. */
   sheet: ReactNode;
 }
+
+/** Loaded on demand, as few save a picture. */
+const drawn = () => import("./picture-file.ts");
 
 const pngOf = (blob: Blob, name: string) => new File([blob], `${name}.png`, { type: "image/png" });
 
@@ -43,7 +45,7 @@ export function PictureTools({ within, fileName, label, sheet }: PictureToolsPro
   const [busy, setBusy] = useState<"png" | "svg" | "share" | null>(null);
   const withPicture = async (
     what: "png" | "svg" | "share",
-    act: (svg: SVGSVGElement) => Promise<void> | void,
+    act: (svg: SVGSVGElement) => Promise<void>,
   ) => {
     setBusy(what);
     const svg = within.current?.querySelector<SVGSVGElement>("svg[data-picture]");
@@ -65,7 +67,9 @@ export function PictureTools({ within, fileName, label, sheet }: PictureToolsPro
         busy={busy === "png"}
         busyLabel="Saving..."
         onClick={() =>
-          withPicture("png", async (svg) => saveFile(await pngBlob(svg), `${fileName}.png`))
+          withPicture("png", async (svg) =>
+            saveFile(await (await drawn()).pngBlob(svg), `${fileName}.png`),
+          )
         }
       >
         Save picture
@@ -74,7 +78,11 @@ export function PictureTools({ within, fileName, label, sheet }: PictureToolsPro
         look="text"
         busy={busy === "svg"}
         busyLabel="Saving..."
-        onClick={() => withPicture("svg", (svg) => saveFile(svgBlob(svg), `${fileName}.svg`))}
+        onClick={() =>
+          withPicture("svg", async (svg) =>
+            saveFile((await drawn()).svgBlob(svg), `${fileName}.svg`),
+          )
+        }
       >
         Save as SVG
       </Button>
@@ -85,7 +93,7 @@ export function PictureTools({ within, fileName, label, sheet }: PictureToolsPro
           busyLabel="Sharing..."
           onClick={() =>
             withPicture("share", async (svg) =>
-              navigator.share({ files: [pngOf(await pngBlob(svg), fileName)] }),
+              navigator.share({ files: [pngOf(await (await drawn()).pngBlob(svg), fileName)] }),
             )
           }
         >

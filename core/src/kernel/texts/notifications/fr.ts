@@ -274,7 +274,7 @@ export const texts: NotificationTexts = {
     ],
     appealGranted: () => ["Ton recours a été accepté"],
     appealGrantedAfterRemoval: () => [
-      "Ton recours a été accepté ; ce qui a été retiré reste supprimé",
+      "Ton recours a été accepté ; ce qui a été retiré reste supprimé",
     ],
     appealDeclined: () => ["Ton recours a été refusé"],
     portraitRefused: () => [
