@@ -37,8 +37,18 @@ afterEach(() => {
 type Shown = Parameters<typeof useReadNews>[0];
 const post = { key: "post_id", id: "pst_1" } as const;
 
+/** Until what's loaded lazily has run. */
+async function loaded(): Promise<void> {
+  await import("./read-news.ts");
+  await vi.dynamicImportSettled();
+}
+
 const open = (shown: Shown, isLoaded = true) =>
-  act(async () => renderHook(() => useReadNews(shown, isLoaded), { wrapper: QueryProvider }));
+  act(async () => {
+    const hook = renderHook(() => useReadNews(shown, isLoaded), { wrapper: QueryProvider });
+    await loaded();
+    return hook;
+  });
 
 test("what's unread about the post on screen is marked as read, and nothing else", async () => {
   has(
@@ -78,6 +88,7 @@ test("what arrives while the page is in the background is marked once it's looke
   await open(post);
   expect(calls.list).not.toHaveBeenCalled();
   await act(async () => focusManager.setFocused(true));
+  await loaded();
   expect(calls.markRead).toHaveBeenCalledExactlyOnceWith({ ids: ["ntf_1"] });
 });
 
@@ -87,5 +98,6 @@ test("what arrives while the page is shown is marked, also after a failure", asy
   has(news("ntf_1", { post_id: "pst_1" }));
   counts.unreadNotifications = 2;
   await act(async () => rerender());
+  await loaded();
   expect(calls.markRead).toHaveBeenCalledExactlyOnceWith({ ids: ["ntf_1"] });
 });
