@@ -3,12 +3,13 @@ import type { CustomEmailSenderTriggerEvent } from "aws-lambda";
 
 /** On an error, Lambda retries twice. */
 export async function handler(event: CustomEmailSenderTriggerEvent): Promise<void> {
-  const { code, userAttributes } = event.request;
+  const { code, userAttributes, clientMetadata } = event.request;
   await mailCode({
     trigger: event.triggerSource,
     userPoolId: event.userPoolId,
     userId: event.userName,
     address: "email" in userAttributes ? userAttributes.email : undefined,
     encryptedCode: code,
+    pageLanguage: clientMetadata?.language,
   });
 }

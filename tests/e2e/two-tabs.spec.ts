@@ -67,6 +67,10 @@ test("a message costs each open tab one request for each thing it shows", async 
 }) => {
   const ada = await becomeMember(world, { name: "Ada Winter", username: "ada-has-tabs" });
   const ben = await becomeMember(world, { name: "Ben Okafor", username: "ben-has-tabs" });
+  // The first page of a member without a language would save its own.
+  for (const { api, userId } of [ada, ben]) {
+    await api.profiles.updateProfile({ userId, interfaceLanguage: "en" });
+  }
   await connect(ada, ben);
   const { conversationId } = await ada.api.conversations.openConversation({
     participantId: ben.userId,

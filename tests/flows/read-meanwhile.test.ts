@@ -78,6 +78,17 @@ test("a comment that's read while its mail waits isn't counted in the next one's
   expect(texts).toEqual([expect.stringContaining("2 new comments")]);
 });
 
+test("a comment that was seen at its post before its mail was due isn't mailed", async () => {
+  const { postId } = await ada.api.feed.createPost({ content: "Thaw.", visibility: "public" });
+  await ben.api.feed.addComment({ postId, content: "At last." });
+  await world.settle();
+  const { items } = await ada.api.notifications.listNotifications({});
+  const [news] = items.filter(({ metadata }) => metadata.post_id === postId);
+  await ada.api.notifications.markRead({ ids: [news?.id ?? ""] });
+  await pass(hour);
+  expect(mailsTo(world, ada, since)).toEqual([]);
+});
+
 test.each([
   ["", true],
   [", nor for a member without messages in the bell", false],

@@ -5,7 +5,7 @@ import { eventDraft } from "../support/event-draft.ts";
 import { approvedEvent } from "../support/events.ts";
 import { mailsTo, sendAndMail } from "../support/mail.ts";
 import { grant } from "../support/operator.ts";
-import { becomeMember, type Person } from "../support/person.ts";
+import { becomeMember, type Person, signUp } from "../support/person.ts";
 import { subscribe } from "../support/push.ts";
 import { startAttune } from "../support/world.ts";
 
@@ -84,5 +84,14 @@ test("a code for the address is mailed in the language a member chose", async ()
   await ada.api.accounts.resendEmailCode();
   await world.settle();
   const subjects = world.mail.list({ to: ada.email, since }).map(({ subject }) => subject);
+  expect(subjects).toEqual([expect.stringMatching(/^Bestätige deine E-Mail-Adresse/)]);
+});
+
+test("before there's a profile, a code is mailed in the language of the page that asked for it", async () => {
+  const newcomer = await signUp(world);
+  const since = world.clock.now();
+  await newcomer.api.accounts.resendEmailCode({ language: "de" });
+  await world.settle();
+  const subjects = world.mail.list({ to: newcomer.email, since }).map(({ subject }) => subject);
   expect(subjects).toEqual([expect.stringMatching(/^Bestätige deine E-Mail-Adresse/)]);
 });

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { hour, minute } from "../kernel/clock.ts";
+import { interfaceLanguageCodes } from "../kernel/interface-languages.rules.ts";
 import { operation } from "../kernel/operation.ts";
 import { permissions } from "../kernel/permissions.ts";
 import { doneSchema, idSchema, timeSchema, tokenSchema, userIdSchema } from "../kernel/schemas.ts";
@@ -148,6 +149,16 @@ export const accountsContract = {
 
   resendEmailCode: operation("signed_in", { limit: { most: 10, per: hour, fixed: true } })
     .route({ method: "POST", path: "/accounts/email/resend" })
+    // Optional as a whole, because pages of an earlier version send nothing.
+    .input(
+      z._default(
+        z.object({
+          /** Of the page, for a person without a profile. */
+          language: z.optional(z.enum(interfaceLanguageCodes)),
+        }),
+        {},
+      ),
+    )
     .output(doneSchema),
 
   verifyEmail: operation("signed_in", { limit: { most: 10, per: hour, fixed: true } })

@@ -12,7 +12,9 @@ import { tryWrite } from "../kernel/conditional-writes.ts";
 import { setting } from "../kernel/config.ts";
 import { normalizedEmail } from "../kernel/email.ts";
 import { AppError } from "../kernel/errors.ts";
+import type { InterfaceLanguage } from "../kernel/interface-languages.rules.ts";
 import type { LimitPolicy } from "../kernel/limits.ts";
+import { defined } from "../kernel/objects.ts";
 import { recordEvent } from "../kernel/outbox.ts";
 import { transact } from "../kernel/table.ts";
 import { clearSuppression } from "../mail/preferences.service.ts";
@@ -51,8 +53,12 @@ const limitCodesTo = (newEmail: string): Promise<void> =>
  * Sends it to the requested new address or, without one, to the account's own.
  * @throws account.federated, whose address the provider has verified; email.taken;
  * request.rate_limited by a new address, too
+ * @param language of the page, for a mail before there's a profile
  */
-export async function resendEmailCode(actor: SignedInActor): Promise<void> {
+export async function resendEmailCode(
+  actor: SignedInActor,
+  language?: InterfaceLanguage,
+): Promise<void> {
   await requireOwnPassword(actor);
   const { data: account } = await AccountEntity.get({ userId: actor.userId }).go({
     consistent: true,
@@ -63,6 +69,7 @@ export async function resendEmailCode(actor: SignedInActor): Promise<void> {
       new GetUserAttributeVerificationCodeCommand({
         AccessToken: tokenOf(actor),
         AttributeName: "email",
+        ClientMetadata: defined({ language }),
       }),
     )
     .catch(translate);

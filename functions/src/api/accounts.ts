@@ -37,9 +37,9 @@ export const router = {
   getUserPermissions: accounts.getUserPermissions.handler(({ context }) =>
     getUserPermissions(context.actor),
   ),
-  resendEmailCode: accounts.resendEmailCode.handler(async ({ context }) => {
+  resendEmailCode: accounts.resendEmailCode.handler(async ({ input, context }) => {
     const { resendEmailCode } = await service();
-    await resendEmailCode(context.actor);
+    await resendEmailCode(context.actor, input.language);
     return done;
   }),
   verifyEmail: accounts.verifyEmail.handler(async ({ input, context }) => {

@@ -2,6 +2,7 @@ import { usernameMessages } from "@attune/core/accounts/username.rules";
 import { useRef } from "react";
 import { useNavigate } from "react-router-dom";
 import { signUpRedirectDelayMs } from "../../lib/constants.ts";
+import { language } from "../../lib/languages/language.ts";
 import { checkUsername } from "../../parts/username/useUsernameCheck.ts";
 import { toast } from "../../ui/toast.ts";
 import {
@@ -16,7 +17,7 @@ import { isUnanswered } from "./unanswered.ts";
 /** Mails the confirmation code. Failures don't matter here, as it can be sent again later. */
 async function mailCode(): Promise<void> {
   const { client } = await import("../../lib/api.ts");
-  await client.accounts.resendEmailCode().catch(() => undefined);
+  await client.accounts.resendEmailCode({ language }).catch(() => undefined);
 }
 
 interface CreateAccountOptions {

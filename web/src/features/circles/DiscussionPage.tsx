@@ -17,6 +17,7 @@ import { PendingLine } from "../../parts/posts/PendingLine.tsx";
 import { QuietNow } from "../../parts/quiet-hours/quiet-hours.tsx";
 import { ShowMore } from "../../parts/ShowMore.tsx";
 import { useLinkedItem } from "../../parts/useLinkedItem.ts";
+import { useReadNews } from "../../parts/useReadNews.ts";
 import { buttonClasses } from "../../ui/Button.tsx";
 import { EmptyState } from "../../ui/EmptyState.tsx";
 import { Skeleton } from "../../ui/Skeleton.tsx";
@@ -60,6 +61,7 @@ interface RepliesProps {
 }
 
 function Replies({ circle, discussion, replies, list, canModerate }: RepliesProps) {
+  useReadNews({ key: "discussion_id", id: discussion.discussionId }, true);
   const unsent = useUnsent(`reply-${discussion.discussionId}`);
   const { draft, setText, takeOut } = unsent;
   const add = useAddReply(discussion, unsent);

@@ -23,6 +23,7 @@ vi.mock("./CircleInside.tsx", () => ({
   CircleInside: (props: { children: (circle: object, canModerate: boolean) => ReactNode }) =>
     props.children({ circleId: "cir_1" }, false),
 }));
+vi.mock("../../parts/useReadNews.ts", () => ({ useReadNews: () => undefined }));
 vi.mock("../../lib/account.ts", () => ({ useAccount: () => ({ user: author }) }));
 vi.mock("./discussions.queries.ts", () => {
   const nothing = () => ({ mutate: () => undefined });

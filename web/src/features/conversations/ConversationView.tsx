@@ -4,6 +4,7 @@ import { useRef, useState } from "react";
 import { Link } from "react-router-dom";
 import { useAccount } from "../../lib/account.ts";
 import { describeError, isMissing } from "../../lib/errors.ts";
+import { useReadNews } from "../../parts/useReadNews.ts";
 import { named } from "../../parts/words/members.ts";
 import { Avatar } from "../../ui/Avatar.tsx";
 import { Button, buttonClasses } from "../../ui/Button.tsx";
@@ -127,6 +128,8 @@ export function ConversationView({ conversationId }: { conversationId: string })
   const newest = messages.findLast(({ sender }) => sender.userId !== userId);
   const [seenUpTo, setSeenUpTo] = useState("");
   useMarkRead(conversationId, newest && newest.id <= seenUpTo ? newest.id : null);
+  // An accepted request is news before the other member has written anything.
+  useReadNews({ key: "conversation_id", id: conversationId }, query.isSuccess && !newest);
 
   const error = conversation.error ?? query.error;
   if (error && !(conversation.data && query.data)) {

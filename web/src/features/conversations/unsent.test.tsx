@@ -11,6 +11,7 @@ vi.mock("../../lib/api.ts", async (original) => ({
   ...(await original<typeof import("../../lib/api.ts")>()),
   client: { conversations: { sendMessage: send } },
 }));
+vi.mock("../../parts/useReadNews.ts", () => ({ useReadNews: () => undefined }));
 vi.mock("../../lib/account.ts", () => ({
   accountKey: () => ["account"],
   useAccount: () => ({ user: { userId: "ada", emailVerified: true } }),

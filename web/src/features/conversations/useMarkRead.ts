@@ -1,15 +1,12 @@
-import { focusManager, useQueryClient } from "@tanstack/react-query";
-import { useEffect, useReducer, useRef, useSyncExternalStore } from "react";
+import { useQueryClient } from "@tanstack/react-query";
+import { useEffect, useReducer, useRef } from "react";
 import { accountKey } from "../../lib/account.ts";
 import { api, client } from "../../lib/api.ts";
 import { pollMs } from "../../lib/constants.ts";
 import { isClientError, readError } from "../../lib/read-error.ts";
 import { refetchAfterAct } from "../../lib/refetch-after-act.ts";
 import { useOnline } from "../../lib/useOnline.ts";
-
-const onFocus = (listener: () => void) => focusManager.subscribe(listener);
-
-const useSeen = (): boolean => useSyncExternalStore(onFocus, () => focusManager.isFocused());
+import { useSeen } from "../../lib/useSeen.ts";
 
 const isRetryable = (error: unknown): boolean =>
   !isClientError(error) || readError(error).status === 429;

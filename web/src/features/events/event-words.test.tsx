@@ -22,6 +22,7 @@ vi.mock("./events.queries.ts", () => ({
   useWait: () => ({ mutate: asked }),
   useWaiting: () => waiting,
 }));
+vi.mock("../../parts/useReadNews.ts", () => ({ useReadNews: () => undefined }));
 vi.mock("../../lib/account.ts", () => ({ useAccount: () => ({ user: { userId: "cleo" } }) }));
 vi.mock("../../lib/reader-zone.ts", () => ({ readerZone: () => "Europe/Berlin" }));
 vi.mock("../../parts/MovingCover.tsx", () => ({ MovingCover: () => null }));

@@ -11,6 +11,7 @@ import { HostedCircle } from "../../parts/circle-hosting/HostedCircle.tsx";
 import { PersonLine } from "../../parts/people/PersonLine.tsx";
 import { PersonMenu } from "../../parts/protect/PersonMenu.tsx";
 import { LinkedText } from "../../parts/text/LinkedText.tsx";
+import { useReadNews } from "../../parts/useReadNews.ts";
 import { named } from "../../parts/words/members.ts";
 import { Button, buttonClasses } from "../../ui/Button.tsx";
 import { Illustration } from "../../ui/illustration/Illustration.tsx";
@@ -92,6 +93,7 @@ function Cancelled({ meetup, occurrences: [occurrence] }: Pick<Detail, "meetup" 
 function Meetup({ detail }: { detail: Detail }) {
   const { circle, meetup, occurrences, coming, isClosed } = detail;
   const leaveTo = useLeaveTo();
+  useReadNews({ key: "meetup_id", id: meetup.meetupId }, true);
   const toMeetups = `/circles/${circle.circleId}?tab=meetups`;
   const [asked, setAsked] = useState<Asked>(null);
   const mine = useAccount()?.user.userId === meetup.host.userId;

@@ -34,6 +34,7 @@ vi.mock("./meetups.queries.ts", () => ({
     },
   }),
 }));
+vi.mock("../../parts/useReadNews.ts", () => ({ useReadNews: () => undefined }));
 vi.mock("../../lib/account.ts", () => ({ useAccount: () => ({ user: host }) }));
 const saved = vi.hoisted(() => vi.fn());
 vi.mock("./save-calendar.ts", () => ({ saveCalendar: saved }));

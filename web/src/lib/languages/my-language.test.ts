@@ -100,7 +100,24 @@ test("an answer that's older than the choice doesn't undo it", async () => {
   expect(reload).not.toHaveBeenCalled();
 });
 
-test("nothing is saved for members who chose nothing, whatever their browser reads", () => {
-  followProfile(withLanguage());
+test("the language a page is shown in is saved for members who chose none, once", async () => {
+  followProfile(withLanguage(undefined, "u4"));
+  followProfile(withLanguage(undefined, "u4"));
+  expect(save).toHaveBeenCalledExactlyOnceWith({ userId: "u4", interfaceLanguage: "en" });
+  expect(chosenLanguage()).toBeNull();
+  expect(reload).not.toHaveBeenCalled();
+});
+
+test("a page's language that couldn't be saved is saved with the next answer", async () => {
+  save.mockRejectedValueOnce(new Error("offline"));
+  followProfile(withLanguage(undefined, "u5"));
+  await expect(save.mock.results[0]?.value).rejects.toThrow("offline");
+  followProfile(withLanguage(undefined, "u5"));
+  expect(save).toHaveBeenCalledTimes(2);
+});
+
+test("what this device remembers of a profile saves no language", () => {
+  accountStatus.patch({ degraded: true });
+  followProfile(withLanguage(undefined, "u6"));
   expect(save).not.toHaveBeenCalled();
 });

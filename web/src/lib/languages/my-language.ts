@@ -11,6 +11,7 @@ import {
   keepLanguage,
   noteOwnChoice,
 } from "./choose.ts";
+import { language } from "./language.ts";
 import { isOffered } from "./offered.ts";
 
 /** Saves the choice on this device, and on the profile for other devices and emails. */
@@ -28,9 +29,20 @@ const saveLanguage = (code: InterfaceLanguage, userId: string) =>
 /** Members whose profile decided this page's language when it was loaded. */
 const followed = new Set<string>();
 
+/** Members whose page's language is being saved, or was. */
+const saved = new Set<string>();
+
+/** Without it, mails would be in English, and another device could show another language. */
+function savePageLanguage(userId: string): void {
+  if (saved.has(userId)) return;
+  saved.add(userId);
+  saveLanguage(language, userId).catch(() => saved.delete(userId));
+}
+
 /**
  * The profile has the last choice of all devices, except one made here that it doesn't show yet:
- * by a visitor, without a connection, or a moment ago. That one is saved.
+ * by a visitor, without a connection, or a moment ago. That one is saved. Until there's a choice, the profile has the language that the
+ * browser decided.
  */
 export function followProfile({ profile }: Pick<Account, "profile">): void {
   if (!profile) return;
@@ -47,5 +59,5 @@ export function followProfile({ profile }: Pick<Account, "profile">): void {
     // An open page, in which something may be half written, changes when it's loaded again.
     if (isLoaded) keepLanguage(known);
     else changeLanguage(known);
-  }
+  } else if (known === undefined) savePageLanguage(userId);
 }

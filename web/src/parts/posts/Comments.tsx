@@ -1,5 +1,6 @@
 import { useUnsent } from "../../lib/useUnsent.ts";
 import { CommentSection } from "../comments/CommentSection.tsx";
+import { useReadNews } from "../useReadNews.ts";
 import { isMissingNow, useToastIfGone, useToastIfOutside } from "../useToastIfGone.ts";
 import { mentionableIn, type PostAudience } from "./mentionable-in.ts";
 import { postGone, postKey, postThread, useComments } from "./posts.queries.ts";
@@ -27,10 +28,12 @@ export default function Comments({
     (queryClient) => unsent.draft.trim() !== "" && isMissingNow(queryClient, postKey(postId)),
   );
   useToastIfOutside(audience.visibility === "circle" ? audience.circleId : undefined, unsent.draft);
+  const list = useComments(postId);
+  useReadNews({ key: "post_id", id: postId }, list.isSuccess);
   return (
     <CommentSection
       thread={postThread(postId)}
-      list={useComments(postId)}
+      list={list}
       unsent={unsent}
       mentionable={mentionableIn({ ...audience, postId }, mine)}
       canModerate={canModerate}

@@ -14,6 +14,7 @@ const calls = vi.hoisted(() => ({
   getPost: vi.fn(),
   updatePost: vi.fn(),
 }));
+vi.mock("../useReadNews.ts", () => ({ useReadNews: () => undefined }));
 vi.mock("../../lib/account.ts", () => ({
   useAccount: () => ({ user: { userId: "usr_ada" }, profile: null }),
 }));

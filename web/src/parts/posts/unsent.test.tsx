@@ -10,6 +10,7 @@ import { queryClientFor } from "../../lib/query.ts";
 const calls = vi.hoisted(() => ({ addComment: vi.fn(), createPost: vi.fn() }));
 const uploadPicture = vi.hoisted(() => vi.fn());
 vi.mock("./upload-picture.ts", () => ({ uploadPicture }));
+vi.mock("../useReadNews.ts", () => ({ useReadNews: () => undefined }));
 vi.mock("../../lib/account.ts", () => ({
   useAccount: () => ({ user: { userId: "usr_ada" }, profile: null }),
 }));

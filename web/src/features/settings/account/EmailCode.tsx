@@ -5,6 +5,7 @@ import { updateAccount } from "../../../lib/account.ts";
 import { client } from "../../../lib/api.ts";
 import { codeOf, describeError } from "../../../lib/errors.ts";
 import { useForm } from "../../../lib/form.ts";
+import { language } from "../../../lib/languages/language.ts";
 import { isSixDigits } from "../../../lib/six-digits.ts";
 import { toastError } from "../../../parts/toastError.ts";
 import { Button } from "../../../ui/Button.tsx";
@@ -50,7 +51,7 @@ function useCodeCalls({ current, onCancelled, onConfirmed }: Outcome) {
     onError: toastError,
   });
   const resend = useMutation({
-    mutationFn: () => client.accounts.resendEmailCode(),
+    mutationFn: () => client.accounts.resendEmailCode({ language }),
     onSuccess: () =>
       toast({
         title: "A new code is on its way",
