@@ -187,7 +187,9 @@ test("[Q6] an act is kept where the browser has no UUIDs and refuses locks", asy
 test("what a closed page left can be taken back, but not while another page sends it", async () => {
   const key = leave("gone", 1, bookmark("add"));
   const cache = queryClientFor("ada").getMutationCache();
-  const shown = cache.build(queryClientFor("ada"), { meta: { resends: key } });
+  const shown = cache.build<unknown, Error, unknown, unknown>(queryClientFor("ada"), {
+    meta: { resends: key },
+  });
   const locked = (lock: object | null) =>
     request.mockImplementationOnce(async (...asked) =>
       // Its last argument, after options, is given the lock or null.
