@@ -187,9 +187,11 @@ test("[Q6] an act is kept where the browser has no UUIDs and refuses locks", asy
 test("what a closed page left can be taken back, but not while another page sends it", async () => {
   const key = leave("gone", 1, bookmark("add"));
   const cache = queryClientFor("ada").getMutationCache();
-  const shown = cache.build(queryClientFor("ada"), { meta: { resends: key } });
+  const shown = cache.build<unknown, Error, unknown, unknown>(queryClientFor("ada"), {
+    meta: { resends: key },
+  });
   const locked = (lock: object | null) =>
-    request.mockImplementationOnce(async (_name, _options, work) =>
+    request.mockImplementationOnce(async (...[, , work]) =>
       // Asked for with options, and given the lock or null.
       (work as (lock: object | null) => Promise<unknown>)(lock),
     );
