@@ -160,7 +160,7 @@ const seasons = [
 ] as const;
 type Sky = (typeof seasons)[number][number];
 
-/** Lines in one of the house's colours and the accent in the other. */
+/** The colour of the lines. The accent is always clay, because a green sun looks wrong. */
 const tones = ["green", "clay"] as const;
 export type Tone = (typeof tones)[number];
 

@@ -47,7 +47,7 @@ const bowl = "M134 274c12 62 60 103 122 103s112-41 122-103M182 424c22 8 47 12 74
 export function drawShared({ family, id, title, detail }: SharedThing): string {
   const { contours, sky, tone } = cover(family, id, field);
   const [above, below] = skies[sky];
-  const inks = tone === "clay" ? { line: colours.accent, accent: colours.line } : colours;
+  const inks = tone === "clay" ? { ...colours, line: colours.accent } : colours;
   const drawing = contours.map(({ path, ink, opacity, filled }) => {
     const fill = ink === "accent" ? inks.accent : colours.canvas;
     return `<path d="${path}" fill="${filled ? fill : "none"}" stroke="${inks[ink]}" stroke-opacity="${opacity.toFixed(2)}"/>`;
