@@ -50,7 +50,7 @@ test("circles about a newcomer's interests come first and say which interest", (
   const proposed = propose({ circles, events: [] }, member({ interests })).circles;
   expect(proposed.map(({ thing, reason }) => [thing.name, reason])).toEqual([
     ["Morning sitters", { kind: "interest", interest: "Meditation" }],
-    ["Tarot evenings", { kind: "members", count: 9 }],
+    ["Tarot evenings", { kind: "interest", interest: "Tarot" }],
   ]);
 });
 

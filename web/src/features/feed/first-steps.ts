@@ -66,10 +66,14 @@ function reasonsForEvent(event: CommunityEvent, isNext: boolean, member: Newcome
   ];
 }
 
+/** Another interest is another reason; other kinds would say the same again. */
+const sayingOf = (reason: Reason): string =>
+  reason.kind === "interest" ? `interest ${reason.interest}` : reason.kind;
+
 /** Takes the strongest reason that wasn't given yet. */
-function choose(reasons: readonly Reason[], given: readonly (Reason | undefined)[]) {
-  const kinds = given.map((reason) => reason?.kind);
-  return reasons.find(({ kind }) => !kinds.includes(kind)) ?? reasons[0];
+function choose(reasons: readonly Reason[], given: readonly Reason[]): Reason | undefined {
+  const said = new Set(given.map(sayingOf));
+  return reasons.find((reason) => !said.has(sayingOf(reason))) ?? reasons[0];
 }
 
 interface Proposed<Thing> {
@@ -83,10 +87,10 @@ export function propose(
   member: Newcomer,
   circlesShown = 2,
 ): { circles: Proposed<Circle>[]; event: Proposed<CommunityEvent> | null } {
-  const given: (Reason | undefined)[] = [];
+  const given: Reason[] = [];
   const give = <Thing>(thing: Thing, reasons: readonly Reason[]): Proposed<Thing> => {
     const reason = choose(reasons, given);
-    given.push(reason);
+    if (reason) given.push(reason);
     return { thing, reason };
   };
   const isPersonal = ([first]: readonly Reason[]) =>
