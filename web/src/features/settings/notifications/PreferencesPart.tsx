@@ -40,7 +40,7 @@ function ShowsContent() {
   return (
     <Checkbox
       label="Say who it is and what it's about"
-      hint="In push notifications and emails. Otherwise push notifications only say that there's something new, emails quote no one, and the summary quotes only posts from circles that anyone may join. Messages are never quoted. Others may see your screen."
+      hint="In push notifications and emails. Otherwise push notifications only say that there's something new, emails quote only hosts and moderators, and the summary quotes only posts from circles that anyone may join. Messages are never quoted. Others may see your screen."
       checked={data.showsContent}
       onChange={({ target }) => mutate({ showsContent: target.checked })}
     />
