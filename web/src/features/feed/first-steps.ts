@@ -66,15 +66,15 @@ function reasonsForEvent(event: CommunityEvent, isNext: boolean, member: Newcome
   ];
 }
 
-/** Another interest is another reason; other kinds would say the same again. */
-const sayingOf = (reason: Reason): string =>
-  reason.kind === "interest" ? `interest ${reason.interest}` : reason.kind;
+/** Another interest is another reason. */
+const isSame = (one: Reason, other: Reason): boolean =>
+  one.kind === "interest" && other.kind === "interest"
+    ? one.interest === other.interest
+    : one.kind === other.kind;
 
 /** Takes the strongest reason that wasn't given yet. */
-function choose(reasons: readonly Reason[], given: readonly Reason[]): Reason | undefined {
-  const said = new Set(given.map(sayingOf));
-  return reasons.find((reason) => !said.has(sayingOf(reason))) ?? reasons[0];
-}
+const choose = (reasons: readonly Reason[], given: readonly Reason[]): Reason | undefined =>
+  reasons.find((reason) => !given.some((other) => isSame(reason, other))) ?? reasons[0];
 
 interface Proposed<Thing> {
   thing: Thing;
