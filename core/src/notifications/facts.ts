@@ -5,7 +5,10 @@ import type { NotificationDraft } from "./notification-draft.ts";
 import type { NotificationFacts, NotificationItem } from "./notifications.entity.ts";
 import { preferenceFor } from "./preference-keys.ts";
 
-/** Without a digest, stores only what decides whether the notification may quote. */
+/**
+ * Without a digest, stores only what decides whether the notification may quote, and what a first
+ * digest needs to leave out what its sections say.
+ */
 export function storedFacts(
   draft: NotificationDraft,
   hasDigest: boolean,
@@ -16,12 +19,12 @@ export function storedFacts(
   const place = subject ? { quietIn, connection } : {};
   const facts = defined({
     ...((hasDigest || draft.contentPreview !== undefined) && place),
+    isDirect: isDirect === false ? false : undefined,
     ...(hasDigest && {
       // A conversation's digest entry disappears with its last unread message, not with a single
       // one.
       subject: draft.unreadIn ? undefined : subject,
       scopeId,
-      isDirect: isDirect === false ? false : undefined,
       isForAttendees: isForAttendees || undefined,
       expiresAt,
     }),
