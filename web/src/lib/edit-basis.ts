@@ -2,7 +2,7 @@ const pathOf = (value: unknown): unknown =>
   typeof value === "string" ? value.split("?", 1)[0] : value;
 
 /**
- * Stands for the values that an edit started from. A picture's address has a new signature in each
+ * Identifies the values that an edit started from. A picture's address has a new signature in each
  * answer, so only its path counts.
  */
 export const basisOf = (values: object): string =>
