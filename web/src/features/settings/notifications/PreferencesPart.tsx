@@ -36,12 +36,12 @@ function Choices({ choices, preferences }: ChoicesProps) {
 function ShowsContent() {
   const { data } = useAttention();
   const { mutate } = useSaveAttention();
-  if (!data) return null;
   return (
     <Checkbox
       label="Say who it is and what it's about"
       hint="In push notifications and emails. Otherwise push notifications only say that there's something new, emails quote only hosts and moderators, and the summary quotes only posts from circles that anyone may join. Messages are never quoted. Others may see your screen."
-      checked={data.showsContent}
+      checked={data?.showsContent ?? false}
+      disabled={!data}
       onChange={({ target }) => mutate({ showsContent: target.checked })}
     />
   );
