@@ -10,8 +10,8 @@ test("[Q4] a host's edit outlives a reload, and why they cancel reaches an atten
   page,
   world,
 }) => {
-  const host = await becomeMember(world, { name: "Hedda Lind", username: "hedda-c" });
-  const guest = await becomeMember(world, { name: "Gro Vik", username: "gro-c" });
+  const host = await becomeMember(world, { name: "Hedda Lind", username: "hedda-cancels" });
+  const guest = await becomeMember(world, { name: "Gro Vik", username: "gro-cancels" });
   await makeFacilitator(world, host);
   const { eventId } = await host.api.events.createEvent(
     eventDraft(world, { title: "Night walk", inDays: 4 }),
