@@ -27,7 +27,7 @@ async function build(world: LocalCloud): Promise<{ greta: Person; conversationId
   await greta.api.events.createEvent(
     eventDraft(world, { title: "A supper in large type", inDays: 12 }),
   );
-  await ben.api.interests.submitSuggestion({ suggestedName: "Slow reading" });
+  await ben.api.interests.submitSuggestion({ suggestedName: "Large print" });
   await connect(greta, ben);
   await world.settle();
   const { conversationId } = await greta.api.conversations.openConversation({

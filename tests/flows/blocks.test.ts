@@ -61,7 +61,7 @@ test("a block ends the connection, and nothing unread is left of the other", asy
   ).toEqual(notFound);
 });
 
-test("the blocked member's open pages ask again, without a word about who blocked them", async () => {
+test("the blocked member's browser learns that answers have changed, without a word about who blocked them", async () => {
   const dora = await becomeMember(world, { username: "dora-blocked" });
   const socket = await listen(world, ["attune", dora.accessToken()]);
   await cleo.api.blocks.blockMember({ userId: dora.userId });

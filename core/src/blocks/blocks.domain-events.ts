@@ -1,7 +1,7 @@
 export interface BlockEvents {
   "block.added": { userId: string; blockedId: string };
   "block.removed": { userId: string; blockedId: string };
-  /** Makes the blocked member's open pages ask again. It says neither why nor who it's about. */
+  /** Makes the blocked member's browser ask past caches. It says neither why nor who it's about. */
   "visibility.changed": { userId: string };
 }
 

@@ -43,8 +43,10 @@ onDomainEvent("settings.changed", () => [
   api.attention.key(),
   api.mail.getEmailPreferences.key(),
 ]);
-for (const type of ["block.added", "block.removed", "visibility.changed"] as const) {
-  // The block was set in another tab, or by another member. Any page may show that member, and this device's clock may be
+// Another member set or lifted a block. What's open stays, because words may be half written in it.
+onDomainEventAtOnce("visibility.changed", () => setFreshSince(Number.POSITIVE_INFINITY));
+for (const type of ["block.added", "block.removed"] as const) {
+  // The block was set in another tab. Any page may show that member, and this device's clock may be
   // behind the server's, so no answer that the server cached for this member counts as fresh.
   onDomainEventAtOnce(type, (_event, queryClient) => {
     setFreshSince(Number.POSITIVE_INFINITY);
