@@ -4,7 +4,14 @@ import { accountKey } from "../lib/account.ts";
 import { api, client } from "../lib/api.ts";
 import { language } from "../lib/languages/language.ts";
 import { refetchAfterAct } from "../lib/refetch-after-act.ts";
-import type { Shown } from "./useReadNews.ts";
+
+/** What a page shows: the notification's metadata that identifies it. */
+export interface Shown {
+  key: "post_id" | "discussion_id" | "event_id" | "meetup_id" | "conversation_id";
+  id: string;
+  /** News that leads to another tab isn't seen here. */
+  tab?: string;
+}
 
 const isAbout = (
   { key, id, tab }: Shown,

@@ -2,14 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { useAccount } from "../lib/account.ts";
 import { useSeen } from "../lib/useSeen.ts";
-
-/** What a page shows: the notification's metadata that identifies it. */
-export interface Shown {
-  key: "post_id" | "discussion_id" | "event_id" | "meetup_id" | "conversation_id";
-  id: string;
-  /** News that leads to another tab isn't seen here. */
-  tab?: string;
-}
+import type { Shown } from "./read-news.ts";
 
 /**
  * Marks the notifications of what's on screen as read, also those that arrive meanwhile. A failure
