@@ -103,8 +103,9 @@ const acts: Record<string, [requests: number, writeUnits: number, act: () => Pro
     11,
     () => ada.api.conversations.sendMessage({ conversationId, body: "Good morning." }),
   ],
+  // Reads whether the comparison it may need was finished.
   "a change of the bio": [
-    10,
+    11,
     9,
     () => ben.api.profiles.updateProfile({ userId: ben.userId, bio: "Long walks." }),
   ],
