@@ -1,8 +1,8 @@
 import type { SearchSource } from "../kernel/search-aspect.ts";
 import { EventEntity } from "./events.entity.ts";
 
-/** Found by what the interface calls it, too. */
-const shownAs: Readonly<Record<string, string>> = { Gathering: "get-together" };
+/** What the interface calls a gathering, so that it's found by that, too. */
+const shownGathering = "get-together";
 
 export const load: SearchSource["load"] = async (eventId) => {
   const { data } = await EventEntity.get({ eventId }).go({ consistent: true });
@@ -12,7 +12,7 @@ export const load: SearchSource["load"] = async (eventId) => {
     description: data.description,
     imageUrl: data.imageUrl ?? null,
     categories: [data.type],
-    keywords: Object.hasOwn(shownAs, data.type) ? [shownAs[data.type] ?? ""] : [],
+    keywords: data.type === "Gathering" ? [shownGathering] : [],
     location: data.location,
     date: data.startsAt,
     createdAt: data.createdAt,
