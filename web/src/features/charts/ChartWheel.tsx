@@ -1,22 +1,17 @@
 import { useQuery } from "@tanstack/react-query";
 import { useRef, useState } from "react";
-import { api } from "../../lib/api.ts";
-import { presets } from "../../lib/query.ts";
 import { ErrorState } from "../../parts/ErrorState.tsx";
 import { Checkbox } from "../../ui/Checkbox.tsx";
 import { ExplainedWheel } from "./ExplainedWheel.tsx";
 import { PictureTools } from "./PictureTools.tsx";
+import { skyQuery } from "./sky.queries.ts";
 import { Wheel } from "./Wheel.tsx";
 import type { WheelChart } from "./wheel-marks.ts";
 
 /** The wheel, today's sky around it if the reader wants, and what can be done with the picture. */
 export function ChartWheel({ positions, ascendant, midheaven }: WheelChart) {
   const [wantsSky, setWantsSky] = useState(false);
-  const { data, error, refetch } = useQuery({
-    ...api.charts.getSky.queryOptions(),
-    ...presets.dynamic,
-    enabled: wantsSky,
-  });
+  const { data, error, refetch } = useQuery({ ...skyQuery, enabled: wantsSky });
   const within = useRef<HTMLDivElement>(null);
   const sky = wantsSky ? (data?.positions ?? null) : null;
   const chart = { positions, ascendant, midheaven, sky };
