@@ -72,7 +72,7 @@ test("a payment is refunded in whole by keyboard; the list says so, and keeps th
   expect(within(dialog).getByLabelText<HTMLInputElement>("Amount in EUR").value).toBe("20.00");
   const send = within(dialog).getByRole("button", { name: "Refund 20.00 EUR" });
   expect(send.matches(":disabled")).toBe(true);
-  await userEvent.type(within(dialog).getByLabelText("Reason"), "Charged twice");
+  await userEvent.type(within(dialog).getByLabelText(/^Reason/), "Charged twice");
   expect(within(dialog).getByText(/goes on as before, with the next payment on/)).toBeTruthy();
   await userEvent.click(within(dialog).getByRole("checkbox", { name: "End the membership now" }));
   expect(within(dialog).getByText("It ends at once, and no more payments are taken.")).toBeTruthy();
@@ -92,7 +92,7 @@ test.each(["", "0", "20.01", "ten", "-5", "1.005"])(
     open();
     await userEvent.click(await screen.findByRole("button", { name: /Refund/ }));
     const dialog = await screen.findByRole("dialog");
-    await userEvent.type(within(dialog).getByLabelText("Reason"), "Charged twice");
+    await userEvent.type(within(dialog).getByLabelText(/^Reason/), "Charged twice");
     const field = within(dialog).getByLabelText("Amount in EUR");
     await userEvent.clear(field);
     if (amount) await userEvent.type(field, amount);
@@ -107,7 +107,7 @@ test("a retry of the same refund has the same token, another amount a new one", 
   open();
   await userEvent.click(await screen.findByRole("button", { name: /Refund/ }));
   const dialog = await screen.findByRole("dialog");
-  await userEvent.type(within(dialog).getByLabelText("Reason"), "Charged twice");
+  await userEvent.type(within(dialog).getByLabelText(/^Reason/), "Charged twice");
   // The client tries once more by itself.
   await userEvent.click(within(dialog).getByRole("button", { name: "Refund 20.00 EUR" }));
   await expect.poll(() => toasts.get()[0]?.title).toBe("Payment disputed");

@@ -118,7 +118,11 @@ export default function RefundDialog({ person, membership, payment, onClose }: R
             onChange={({ target }) => setTyped(target.value)}
           />
         </Field>
-        <Field label="Reason" hint="Kept with the refund. It's also in the member's data export.">
+        <Field
+          label="Reason"
+          required
+          hint="Kept with the refund. It's also in the member's data export."
+        >
           <TextArea
             value={reason}
             rows={3}
