@@ -79,7 +79,9 @@ test("what two moderators hide is decided once, so one granted appeal shows it a
       ({ excerpt }) => excerpt === "Candles again.",
     );
   await cleo.api.reports.takeDown({ subject, decision: "hide", reason });
-  await cleo.api.reports.takeDown({ subject, decision: "hide", reason: "Again." });
+  const again = cleo.api.reports.takeDown({ subject, decision: "hide", reason: "Again." });
+  // Refused if the post is hidden by then.
+  await again.catch(({ code }) => expect(code).toBe("not_found"));
   await world.settle();
   expect(await decisionsOnIt()).toMatchObject([{ decision: "hide", reason }]);
   const reportId = (await decisionsOnIt())[0]?.reportId ?? "";
