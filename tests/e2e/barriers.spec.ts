@@ -161,6 +161,8 @@ test("a visitor's pages have no barrier, light or dark", async ({ page, world })
   for (const path of paths) {
     await page.goto(world.origin + path);
     await expectNoBarriers(page);
+    // An error's screen has no barrier either.
+    await expect(page.getByRole("heading", { name: /Error|went wrong/ })).toHaveCount(0);
   }
 });
 

@@ -1,16 +1,18 @@
 import { cleanup, render, screen } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
 import { countryName } from "../../parts/words/countries.ts";
+import HelpPage from "./HelpPage.tsx";
 import { helpLines } from "./help-lines.ts";
-
-const account = vi.hoisted(() => ({ profile: null as { location: string | null } | null }));
-vi.mock("../../lib/account.ts", () => ({ useAccount: () => account }));
-const { default: HelpPage } = await import("./HelpPage.tsx");
 
 afterEach(() => {
   cleanup();
-  account.profile = null;
+  vi.restoreAllMocks();
 });
+
+const renderIn = (...languages: string[]) => {
+  vi.spyOn(navigator, "languages", "get").mockReturnValue(languages);
+  render(<HelpPage />);
+};
 
 const countries = () =>
   screen.getAllByRole("heading", { level: 2 }).map(({ textContent }) => textContent);
@@ -22,20 +24,18 @@ test("a number is read from left to right on an Arabic page too", () => {
   }
 });
 
-test("a member's own country comes first, and each only once", () => {
-  account.profile = { location: "Kraków, Lesser Poland, Poland" };
-  render(<HelpPage />);
+test("the browser's country comes first, and each only once", () => {
+  renderIn("pl", "pl-PL", "en-US");
   expect(countries().slice(0, 2)).toEqual(["Poland", "Australia"]);
   expect(countries()).toHaveLength(helpLines.length);
 });
 
-test("without a place, or with one that isn't listed, countries are in order", () => {
-  render(<HelpPage />);
+test("without a country, or with one that isn't listed, they're in order", () => {
+  renderIn("en");
   const inOrder = countries();
   expect(inOrder).toEqual(inOrder.toSorted());
   cleanup();
-  account.profile = { location: "Lima, Peru" };
-  render(<HelpPage />);
+  renderIn("es-PE");
   expect(countries()).toEqual(inOrder);
 });
 

@@ -1,13 +1,17 @@
-import { useAccount } from "../../lib/account.ts";
-import { countryCodeOf } from "../../parts/words/countries.ts";
 import { helpLines } from "./help-lines.ts";
 
 const dial = (phone: string) => `tel:${phone.replaceAll(" ", "")}`;
 
-/** Works offline and without an account; a member's own country comes first. */
+/** "PL", if the browser's languages name a country. */
+const browserCountry = (): string | undefined =>
+  navigator.languages.flatMap((tag) => /-([A-Z]{2})$/.exec(tag)?.[1] ?? [])[0];
+
+/**
+ * Works offline and outside of the signed-in pages, so the country that comes first is the
+ * browser's, not the profile's.
+ */
 export default function HelpPage() {
-  const place = useAccount()?.profile?.location;
-  const own = place ? countryCodeOf(place) : undefined;
+  const own = browserCountry();
   const isOwn = ({ code }: { code: string }) => code === own;
   const lines = [...helpLines.filter(isOwn), ...helpLines.filter((line) => !isOwn(line))];
   return (

@@ -18,10 +18,6 @@ function codesByName(): Map<string, string> {
   return codes;
 }
 
-/** The code of the country in a stored place, as "PL" of "Kraków, Poland". */
-export const countryCodeOf = (label: string): string | undefined =>
-  codesByName().get(label.slice(label.lastIndexOf(", ") + 1).trim());
-
 export const countryName = (code: string, language: string = locale): string =>
   new Intl.DisplayNames([language], { type: "region" }).of(code) ?? code;
 
