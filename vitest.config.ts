@@ -89,9 +89,9 @@ export default defineConfig({
           ...sharedWorkers,
           ...runningApp,
           name: "strict",
-          // Two leave half of two cores idle while their worlds' calls take as long as AWS's do. A
+          // Two leave most of two cores idle while their worlds' calls take as long as AWS's do. A
           // project with more workers has to run by itself.
-          maxWorkers: 4,
+          maxWorkers: 6,
           sequence: { groupOrder: 1 },
           include: ["tests/{admin,flows}/*.test.ts"],
           exclude: installed,

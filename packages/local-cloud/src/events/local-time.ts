@@ -28,11 +28,24 @@ function formatFor(timeZone: string): Intl.DateTimeFormat {
 
 /** Throws a RangeError for an unknown zone. */
 export function toLocalTime(time: number, timeZone: string): LocalTime {
+  if (timeZone === "UTC") return toUtc(time);
   const parts: Record<string, number> = {};
   for (const { type, value } of formatFor(timeZone).formatToParts(time))
     parts[type] = Number(value);
   const { year = 0, month = 0, day = 0, hour = 0, minute = 0 } = parts;
   return { year, month, day, hour, minute };
+}
+
+/** What `Intl` would say, at a hundredth of the cost: a moved clock asks for each minute. */
+function toUtc(time: number): LocalTime {
+  const date = new Date(time);
+  return {
+    year: date.getUTCFullYear(),
+    month: date.getUTCMonth() + 1,
+    day: date.getUTCDate(),
+    hour: date.getUTCHours(),
+    minute: date.getUTCMinutes(),
+  };
 }
 
 /** Undefined for a skipped time; the earlier one for a repeated time. */
