@@ -11,7 +11,7 @@ import {
   userIdSchema,
 } from "../kernel/schemas.ts";
 import { byDevice, deviceProofSchema } from "../push/push.contract.ts";
-import { maxMessageLength } from "./conversations.rules.ts";
+import { maxMessageLength, maxMessageSearchLength } from "./conversations.rules.ts";
 import { messageRequestsContract } from "./requests.contract.ts";
 
 const conversationListItemSchema = z.object({
@@ -100,6 +100,21 @@ export const conversationsContract = {
     .route({ method: "GET", path: "/conversations/{conversationId}/messages" })
     .input(z.object({ conversationId: idSchema("conversation"), cursor: cursorSchema }))
     .output(messagePageSchema),
+
+  /**
+   * The messages that contain every word, newest first. A page can be empty and have a next one,
+   * which searches older messages.
+   */
+  searchMessages: operation("member", { limit: { most: 60, per: minute, fixed: true } })
+    .route({ method: "GET", path: "/conversations/{conversationId}/search" })
+    .input(
+      z.object({
+        conversationId: idSchema("conversation"),
+        words: textSchema(maxMessageSearchLength),
+        cursor: cursorSchema,
+      }),
+    )
+    .output(pageOf(messageSchema)),
 
   sendMessage: operation("member", { limit: messageLimit })
     .route({ method: "POST", path: messagesPath })

@@ -1,6 +1,10 @@
 export const maxMessageLength = 4_000;
 export const messagesPerPage = 50;
 
+export const maxMessageSearchLength = 100;
+/** A page of a search reads at most this many, and at most 1 MB of them. */
+export const messagesSearched = 500;
+
 /** Shown in place of a message whose author has deleted their account. */
 export const removedText = "This message was removed.";
 

@@ -44,7 +44,7 @@ const senderOf = (item: MessageItem): Card => ({
   imageUrl: item.senderImageUrl ?? null,
 });
 
-const toMessage = (item: MessageItem, members: MemberItem[]): Message => ({
+export const toMessage = (item: MessageItem, members: MemberItem[]): Message => ({
   id: item.messageId,
   conversationId: item.conversationId,
   sender: senderOf(item),

@@ -18,6 +18,7 @@ import {
   listMessageRequests,
   withdrawMessageRequest,
 } from "@attune/core/conversations/requests.service";
+import { searchMessages } from "@attune/core/conversations/search-messages.service";
 import { sendMessageRequest } from "@attune/core/conversations/send-request.service";
 import { done } from "@attune/core/kernel/schemas";
 import { implementing } from "../http/procedures.ts";
@@ -36,6 +37,9 @@ export const router = {
   ),
   listMessages: conversations.listMessages.handler(({ input, context }) =>
     listMessages(context.actor, input.conversationId, input.cursor),
+  ),
+  searchMessages: conversations.searchMessages.handler(({ input, context }) =>
+    searchMessages(context.actor, input),
   ),
   sendMessage: conversations.sendMessage.handler(({ input, context }) =>
     sendMessage(context.actor, input),

@@ -49,6 +49,10 @@ export const peopleRows: Record<string, BlockRow> = {
   "conversations.openConversation": refused(({ userId }) => ({ participantId: userId })),
   // A flow test covers it across a block.
   "conversations.replyFromPush": "own",
+  "conversations.searchMessages": refused(({ conversationId }) => ({
+    conversationId,
+    words: "morning",
+  })),
   "conversations.sendMessage": refused(({ conversationId }) => ({ conversationId, body: "Hm?" })),
   "conversations.sendMessageRequest": refused(({ userId }) => ({ userId, body: "Hm?" })),
   "conversations.withdrawMessageRequest": refused(person),

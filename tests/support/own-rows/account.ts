@@ -31,6 +31,10 @@ export const accountRows: Record<string, OwnRow> = {
   "feed.deletePost": { stranger: "permission.denied", input: post },
   "conversations.getConversation": { stranger: "not_found", input: conversation },
   "conversations.listMessages": { stranger: "not_found", input: conversation },
+  "conversations.searchMessages": {
+    stranger: "not_found",
+    input: ({ conversationId }) => ({ conversationId, words: "morning" }),
+  },
   "conversations.sendMessage": {
     stranger: "not_found",
     input: ({ conversationId }) => ({ conversationId, body: "Good morning." }),

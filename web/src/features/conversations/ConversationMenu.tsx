@@ -39,7 +39,6 @@ export function ConversationMenu({ conversationId, person, lines }: Conversation
           },
         ]}
         onBlocked={() => leaveTo("/messages")}
-        className="ms-auto"
       />
       {asking && <MuteScopeDialog scope={scope} onClose={() => setAsking(false)} />}
     </>

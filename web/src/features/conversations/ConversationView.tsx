@@ -7,8 +7,10 @@ import { describeError, isMissing } from "../../lib/errors.ts";
 import { useReadNews } from "../../parts/useReadNews.ts";
 import { named } from "../../parts/words/members.ts";
 import { Avatar } from "../../ui/Avatar.tsx";
-import { Button, buttonClasses } from "../../ui/Button.tsx";
+import { Button, buttonClasses, IconButton } from "../../ui/Button.tsx";
 import { EmptyState } from "../../ui/EmptyState.tsx";
+import { SearchIcon } from "../../ui/icons.ts";
+import { lazyComponent } from "../../ui/lazyComponent.tsx";
 import { Skeleton } from "../../ui/Skeleton.tsx";
 import { Composer } from "./Composer.tsx";
 import { ConversationMenu } from "./ConversationMenu.tsx";
@@ -24,8 +26,11 @@ import { PaneHeader } from "./PaneHeader.tsx";
 import { UnsentMessages } from "./UnsentMessages.tsx";
 import { useDeleteMessage } from "./useDeleteMessage.ts";
 import { useMarkRead } from "./useMarkRead.ts";
+import { type MessageSearchState, useMessageSearch } from "./useMessageSearch.ts";
 import { useOutgoing, useTakeBack } from "./useOutgoing.ts";
 import { useReply } from "./useReply.ts";
+
+const MessageSearch = lazyComponent(() => import("./MessageSearch.tsx"));
 
 const reportableLines = 50;
 
@@ -76,10 +81,11 @@ interface HeaderProps {
   conversation: Conversation;
   other: Member | undefined;
   messages: readonly Message[];
+  search: MessageSearchState;
 }
 
 /** A member's name links to their profile; a group has none. */
-function Header({ conversation, other, messages }: HeaderProps) {
+function Header({ conversation, other, messages, search }: HeaderProps) {
   const { id, isGroup } = conversation;
   const person = isGroup ? undefined : other;
   const name = nameOf(conversation, other);
@@ -98,6 +104,16 @@ function Header({ conversation, other, messages }: HeaderProps) {
           name
         )}
       </h2>
+      <IconButton
+        ref={search.button}
+        label="Search this conversation"
+        aria-expanded={search.isOpen}
+        className="ms-auto"
+        onPointerEnter={MessageSearch.preload}
+        onClick={search.toggle}
+      >
+        <SearchIcon />
+      </IconButton>
       {person && (
         <ConversationMenu
           conversationId={id}
@@ -127,6 +143,7 @@ export function ConversationView({ conversationId }: { conversationId: string })
   };
   const newest = messages.findLast(({ sender }) => sender.userId !== userId);
   const [seenUpTo, setSeenUpTo] = useState("");
+  const search = useMessageSearch();
   useMarkRead(conversationId, newest && newest.id <= seenUpTo ? newest.id : null);
   // An accepted request is news before the other member has written anything.
   useReadNews({ key: "conversation_id", id: conversationId }, query.isSuccess && !newest);
@@ -143,14 +160,29 @@ export function ConversationView({ conversationId }: { conversationId: string })
     <div className="flex h-full min-h-0 flex-col">
       <PaneHeader>
         {conversation.data && (
-          <Header conversation={conversation.data} other={other} messages={messages} />
+          <Header
+            conversation={conversation.data}
+            other={other}
+            messages={messages}
+            search={search}
+          />
         )}
       </PaneHeader>
-      {query.isPending ? (
+      {search.isOpen && (
+        <MessageSearch
+          conversationId={conversationId}
+          userId={userId}
+          onChoose={search.choose}
+          onClose={search.toggle}
+        />
+      )}
+      {!search.isOpen && query.isPending && (
         <Skeleton label="Loading messages" lines={4} className="grow p-6" />
-      ) : (
+      )}
+      {!search.isOpen && !query.isPending && (
         <MessageList
           key={conversationId}
+          openAt={search.chosen}
           messages={messages}
           outgoing={outgoing}
           userId={userId}
@@ -165,7 +197,7 @@ export function ConversationView({ conversationId }: { conversationId: string })
         />
       )}
       <UnsentMessages userId={userId} conversationId={conversationId} />
-      <div className="border-t border-line px-4 py-3 md:px-6">
+      <div hidden={search.isOpen} className="border-t border-line px-4 py-3 md:px-6">
         {conversation.data && !other ? (
           <p className="py-2 text-muted">
             This member has left. You can read what you wrote to each other.

@@ -27,6 +27,8 @@ export interface MessageListProps {
   onReply?: ((messageId: string) => void) | undefined;
   /** Finds a message that others reply to. */
   find?: (id: string) => QuotedMessage | undefined;
+  /** A message to open at, instead of the newest. */
+  openAt?: string | null;
   /** The newest message that the reader has seen; ids sort by time. */
   seenUpTo: string;
   onSeen: (messageId: string) => void;
@@ -38,14 +40,14 @@ const newMessages = (count: number) => (count === 1 ? "1 new message" : `${count
 export function MessageList(props: MessageListProps) {
   const { messages, outgoing, userId, isGroup, list, onDelete, onTakeBack, seenUpTo, onSeen } =
     props;
-  const { onReply, find = () => undefined } = props;
+  const { onReply, find = () => undefined, openAt = null } = props;
   const [asking, setAsking] = useState<string | null>(null);
   const now = useMinute();
   const lastRead = messages.findLast(({ sender, read }) => sender.userId === userId && read)?.id;
   const lines = linesOf(messages, outgoing, { userId, find, lastRead });
   const newest = messages.at(-1)?.id;
   const scroller = useStaying(lines, () => newest && onSeen(newest));
-  const jump = useJump(scroller, list, messages[0]?.id);
+  const jump = useJump(scroller, list, messages[0]?.id, openAt);
   const unseen = messages.filter(({ id, sender }) => id > seenUpTo && sender.userId !== userId);
   const showNewest = () => {
     scroller.current?.focus({ preventScroll: true });

@@ -34,6 +34,14 @@ export const messagesQuery = (conversationId: string) => ({
   meta: { live: true },
 });
 
+export const messageSearchQuery = (conversationId: string, words: string) => ({
+  ...api.conversations.searchMessages.infiniteOptions({
+    input: (cursor: string | undefined) => ({ conversationId, words, cursor }),
+    ...byCursor,
+  }),
+  ...presets.realtime,
+});
+
 interface MessagePage {
   items: Message[];
   /** Older messages that those of the page reply to. */
@@ -153,7 +161,11 @@ onDomainEventAtOnce("message.sent", ({ conversationId, messageId, senderId }, qu
   if (known?.pages[0]?.items.some(({ id }) => id === messageId)) return;
   runOnce(conversationId, () => refetchNewest(queryClient, conversationId));
 });
-onDomainEvent("message.deleted", () => [listKey(), accountKey()]);
+onDomainEvent("message.deleted", () => [
+  listKey(),
+  accountKey(),
+  api.conversations.searchMessages.key(),
+]);
 onDomainEventAtOnce("message.deleted", ({ conversationId, messageId }, queryClient) => {
   queryClient.setQueryData<MessagePages>(messagesQuery(conversationId).queryKey, (data) =>
     withoutMessage(data, messageId),
