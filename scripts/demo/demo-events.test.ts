@@ -45,6 +45,21 @@ test("has events listed by facilitators before they begin", () => {
   }
 });
 
+test("has an event ahead that Maya goes to, and that its host cancels once all have signed up", () => {
+  const rounds = plan.eras.flatMap((era) => era.rounds);
+  const [cancel, ...more] = ofKind("cancelEvent");
+  expect(more).toEqual([]);
+  const event = plan.events[cancel?.event ?? -1];
+  expect(cancel).toMatchObject({ who: event?.host, reason: event?.cancellation });
+  expect(event?.inDays).toBeGreaterThan(0);
+  const guests = ofKind("joinEvent").filter((act) => act.event === cancel?.event);
+  expect(guests.map(({ who }) => who)).toContain("maya");
+  const at = rounds.findIndex((acts) => acts.some((act) => act.act === "cancelEvent"));
+  for (const guest of guests) {
+    expect(rounds.findIndex((acts) => acts.includes(guest))).toBeLessThan(at);
+  }
+});
+
 test("has events only of the types that hosts choose from, which are translated", () => {
   expect(plan.events.filter(({ type }) => !eventTypes.includes(type))).toEqual([]);
 });

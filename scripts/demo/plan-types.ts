@@ -43,6 +43,7 @@ export type Act =
   | { act: "createEvent"; who: string; event: number }
   | { act: "joinEvent"; who: string; event: number }
   | { act: "announce"; who: string; event: number; body: string }
+  | { act: "cancelEvent"; who: string; event: number; reason: string }
   | { act: "eventComment"; who: string; event: number; content: string }
   | { act: "inviteCoHost"; who: string; event: number; other: string }
   | { act: "acceptCoHosting"; who: string; event: number }
@@ -127,6 +128,8 @@ export interface DemoEvent {
   coHost?: string;
   /** What the host writes to everyone going. */
   announcement?: string;
+  /** Why the host cancels it. */
+  cancellation?: string;
 }
 
 export interface DemoPhoto {

@@ -130,7 +130,8 @@ function enterGatherings(sheet: Calendar, presence: Presence): void {
       act: (who) => ({ act: "joinCircle", who, circle: index }),
     });
   }
-  for (const [index, { host, inDays, coHost, announcement: body }] of events.entries()) {
+  for (const [index, event] of events.entries()) {
+    const { host, inDays, coHost, announcement: body, cancellation: reason } = event;
     // Events that are over now were created while they were still ahead.
     const listed = inDays < 0 ? slotOf(2, 2 + (index % 3)) : slotOf(3 + (index % 4), 1);
     sheet.enter(listed, { act: "createEvent", who: host, event: index });
@@ -146,6 +147,7 @@ function enterGatherings(sheet: Calendar, presence: Presence): void {
       sheet.enter(slotCount - 1, { act: "acceptCoHosting", who: coHost, event: index });
     }
     if (body) sheet.enter(slotCount - 1, { act: "announce", who: host, event: index, body });
+    if (reason) sheet.enter(slotCount - 1, { act: "cancelEvent", who: host, event: index, reason });
   }
 }
 

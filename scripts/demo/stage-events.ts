@@ -11,6 +11,7 @@ type EventAct = Extract<
       | "propose"
       | "joinEvent"
       | "announce"
+      | "cancelEvent"
       | "eventComment"
       | "inviteCoHost"
       | "acceptCoHosting";
@@ -22,6 +23,7 @@ const kinds: readonly string[] = [
   "propose",
   "joinEvent",
   "announce",
+  "cancelEvent",
   "eventComment",
   "inviteCoHost",
   "acceptCoHosting",
@@ -61,6 +63,9 @@ export async function performInEvents(
     case "announce":
       await api.events.announce({ eventId: need(events, act.event), body: act.body });
       return;
+    case "cancelEvent":
+      await api.events.cancelEvent({ eventId: need(events, act.event), reason: act.reason });
+      return;
     case "eventComment":
       await api.eventComments.addComment({
         eventId: need(events, act.event),
@@ -80,8 +85,9 @@ export async function performInEvents(
 }
 
 function draftOf(event: DemoEvent, now: number) {
-  const { host: _host, coHost: _coHost, announcement: _announcement, ...planned } = event;
-  const { inDays, hour, minutes, ...draft } = planned;
+  const { host: _host, coHost: _coHost, ...planned } = event;
+  const { announcement: _announcement, cancellation: _cancellation, ...times } = planned;
+  const { inDays, hour, minutes, ...draft } = times;
   const starts = instantOf(now, inDays, hour, draft.timeZone);
   return {
     ...draft,

@@ -158,7 +158,7 @@ const seasons = [
   ["sky", "sky-water", "sky-grove", "sky-dusk"],
   ["sky-dusk", "sky-dawn", "sky-mist", "sky-night"],
 ] as const;
-type Sky = (typeof seasons)[number][number];
+export type Sky = (typeof seasons)[number][number];
 
 /** The colour of the lines. The accent is always clay, because a green sun looks wrong. */
 const tones = ["green", "clay"] as const;
@@ -183,20 +183,56 @@ function skiesOf(id: string): readonly Sky[] {
   return seasons[Math.floor(((month + 1) % 12) / 3)] ?? seasons.flat();
 }
 
-/**
- * Chooses a motif, tone and light by the id, so that a circle or event always looks the same,
- * wherever it's shown.
- */
-export function cover(
-  family: CoverFamily,
-  seed: string,
-  field: Field,
-): { contours: Contour[]; sky: Sky; tone: Tone } {
+function choose(family: CoverFamily, seed: string) {
   const random = seededRandom(`cover ${seed}`);
   const pick = <Choice>(choices: readonly Choice[]): Choice | undefined =>
     choices[Math.floor(random() * choices.length)];
   const draw = pick(families[family]) ?? sea;
   const sky = pick(skiesOf(seed)) ?? "sky";
   const tone = pick(tones) ?? "green";
-  return { contours: draw(random, field), sky, tone };
+  return { draw, sky, tone, random };
+}
+
+/**
+ * Chooses a motif, tone and light by the id, so that a circle or event always looks the same,
+ * wherever it's shown.
+ * @param light instead of its own, in a list
+ */
+export function cover(
+  family: CoverFamily,
+  seed: string,
+  field: Field,
+  light?: Sky,
+): { contours: Contour[]; sky: Sky; tone: Tone } {
+  const { draw, sky, tone, random } = choose(family, seed);
+  return { contours: draw(random, field), sky: light ?? sky, tone };
+}
+
+/** Those before and, in a list of two columns, above. */
+const neighbours = 2;
+
+/**
+ * The light of each cover in a list: its own, or another of its season where a neighbour has the
+ * same motif in that light.
+ * @param ids in the list's order; null for one with a picture instead of a cover
+ */
+export function lightsInList(
+  family: CoverFamily,
+  ids: readonly (string | null)[],
+): ReadonlyMap<string, Sky> {
+  const lights = new Map<string, Sky>();
+  const shown: ({ draw: unknown; sky: Sky } | null)[] = [];
+  for (const id of ids) {
+    const own = id === null ? null : choose(family, id);
+    if (id === null || !own) {
+      shown.push(null);
+      continue;
+    }
+    const { draw } = own;
+    const taken = shown.slice(-neighbours).map((near) => (near?.draw === draw ? near.sky : null));
+    const sky = [own.sky, ...skiesOf(id)].find((one) => !taken.includes(one)) ?? own.sky;
+    shown.push({ draw, sky });
+    lights.set(id, sky);
+  }
+  return lights;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { cover } from "./covers.rules.ts";
+import { cover, lightsInList } from "./covers.rules.ts";
 
 const field = { width: 480, height: 320 };
 const ids = Array.from({ length: 40 }, (_, index) => `evt_${index}`);
@@ -28,16 +28,34 @@ test("what was made in winter has winter's light, and in summer summer's", () =>
   expect(summer).toEqual(new Set(["sky", "sky-water", "sky-grove", "sky-dusk"]));
 });
 
-test("in a list, no more than one in twelve neighbours has the same light, tone and motif", () => {
+/** Motifs differ in how many lines they have, and in where these are filled. */
+const motifOf = (id: string) => {
+  const { contours } = cover("circle", id, field);
+  return contours.map(({ filled, ink }) => `${filled}${ink}`).join();
+};
+
+test("in a list, neighbours never have the same motif in the same light, also in two columns", () => {
   const many = Array.from({ length: 400 }, (_, index) => `cir_01JGFJJZ00N${index * 7919}`);
-  const look = (id: string) => {
-    const { sky, tone, contours } = cover("circle", id, field);
-    // Motifs differ in how many lines they have, and in where these are filled.
-    return [sky, tone, contours.length, contours.filter(({ filled }) => filled).length].join(" ");
-  };
-  const looks = many.map(look);
-  const alike = looks.filter((one, index) => index > 0 && one === looks[index - 1]);
-  expect(alike.length).toBeLessThan(many.length / 12);
+  const lights = lightsInList("circle", many);
+  const looks = many.map((id) => `${motifOf(id)} ${lights.get(id)}`);
+  for (const [index, look] of looks.entries()) {
+    expect(looks.slice(Math.max(0, index - 2), index)).not.toContain(look);
+  }
+  const own = many.filter((id) => lights.get(id) === cover("circle", id, field).sky);
+  expect(own.length).toBeGreaterThan(0.9 * many.length);
+  expect(own.length).toBeLessThan(many.length);
+});
+
+test("more things at a list's end change no light before them, and pictures none at all", () => {
+  const many = Array.from({ length: 60 }, (_, index) => `cir_01JGFJJZ00N${index * 7919}`);
+  const first = lightsInList("circle", many.slice(0, 30));
+  const all = lightsInList("circle", many);
+  expect([...first]).toEqual([...all].slice(0, 30));
+  const apart = lightsInList(
+    "circle",
+    many.flatMap((id) => [id, null, null]),
+  );
+  for (const [id, light] of apart) expect(light).toBe(cover("circle", id, field).sky);
 });
 
 test("a banner's sun is within the half that a phone shows", () => {

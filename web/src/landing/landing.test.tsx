@@ -83,8 +83,8 @@ describe("on a desk", () => {
     ]);
     expect(links).toContainEqual(["Log In", "/login"]);
     expect(links).toContainEqual(["Join Now", "/signup"]);
-    expect(links).toContainEqual(["Circles", "/#example-circle"]);
-    expect(links).toContainEqual(["Events", "/#example-gathering"]);
+    expect(links).toContainEqual(["Circles", "#example-circle"]);
+    expect(links).toContainEqual(["Events", "#example-gathering"]);
     expect(document.getElementById("example-circle")?.textContent).toBe("Old Woods Walking");
     expect(document.getElementById("example-gathering")?.textContent).toContain("One sound");
   });

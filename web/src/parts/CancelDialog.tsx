@@ -1,5 +1,7 @@
 import { maxCancellationReasonLength } from "@attune/core/kernel/cancellation.rules";
+import { useState } from "react";
 import { useKeptText } from "../lib/useKeptText.ts";
+import { announce } from "../ui/announce.ts";
 import { Button } from "../ui/Button.tsx";
 import { Dialog } from "../ui/Dialog.tsx";
 import { Field } from "../ui/Field.tsx";
@@ -14,18 +16,37 @@ interface CancelDialogProps {
   of: string;
   cancel: {
     isPending: boolean;
-    mutate: (reason: string, options: { onSuccess: () => void }) => void;
+    mutateAsync: (reason: string) => Promise<unknown>;
   };
   onClose: () => void;
+}
+
+/** The page's heading says what was cancelled; the notice that it was follows. */
+function focusHeading(): void {
+  const heading = document.querySelector<HTMLElement>("#main h1");
+  if (!heading) return;
+  heading.tabIndex = -1;
+  heading.focus();
 }
 
 /** Asks for a reason before an event, a meetup or one of its dates is cancelled. */
 export function CancelDialog(props: CancelDialogProps) {
   const { title, description, action, of, cancel, onClose } = props;
   const [reason, setReason] = useKeptText(`cancel-${of}`);
-  const onSuccess = () => {
+  const [opener] = useState(() => document.activeElement);
+  const confirm = async () => {
+    // Not `mutate` with callbacks, because a page that shows it as cancelled may take this away.
+    const isDone = await cancel.mutateAsync(reason.trim()).then(
+      () => true,
+      () => false,
+    );
+    if (!isDone) return;
     setReason("");
     onClose();
+    announce("Cancelled");
+    // Once the page shows it, which it's asked to before this. The focus returns to the button that
+    // opened the dialog, if that's still there.
+    setTimeout(() => opener?.isConnected || focusHeading());
   };
   return (
     <Dialog
@@ -40,7 +61,7 @@ export function CancelDialog(props: CancelDialogProps) {
             look="danger"
             busy={cancel.isPending}
             busyLabel="Cancelling..."
-            onClick={() => cancel.mutate(reason.trim(), { onSuccess })}
+            onClick={() => void confirm()}
           >
             {action}
           </Button>

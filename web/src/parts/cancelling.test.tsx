@@ -1,4 +1,5 @@
 import { cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { useState } from "react";
 import { MemoryRouter } from "react-router-dom";
 import { afterEach, expect, test, vi } from "vitest";
 
@@ -11,6 +12,7 @@ vi.mock("./protect/muted-words.ts", () => ({
 }));
 
 import { forgetDrafts } from "../lib/drafts.ts";
+import { announcement } from "../ui/announce.ts";
 import { CancelDialog } from "./CancelDialog.tsx";
 import { CancellationReason } from "./CancellationReason.tsx";
 
@@ -20,7 +22,7 @@ afterEach(() => {
   muted.word = null;
 });
 
-function open(mutate: (reason: string, options: { onSuccess: () => void }) => void) {
+function open(mutateAsync: (reason: string) => Promise<unknown>) {
   cleanup();
   const onClose = vi.fn();
   render(
@@ -29,7 +31,7 @@ function open(mutate: (reason: string, options: { onSuccess: () => void }) => vo
       description="Everyone will be notified."
       action="Cancel event"
       of="evt_1"
-      cancel={{ isPending: false, mutate }}
+      cancel={{ isPending: false, mutateAsync }}
       onClose={onClose}
     />,
   );
@@ -40,18 +42,55 @@ function open(mutate: (reason: string, options: { onSuccess: () => void }) => vo
   };
 }
 
-test("a host's reason is sent, and is still there after a reload until it was", () => {
-  const mutate = vi.fn();
+test("a host's reason is sent, and is still there after a reload until it was", async () => {
+  const mutate = vi.fn().mockRejectedValueOnce(new Error("Lost")).mockResolvedValueOnce({});
   fireEvent.change(open(mutate).field, { target: { value: " I'm ill. " } });
   const { field, confirm, onClose } = open(mutate);
   expect(field.value).toBe(" I'm ill. ");
   confirm();
-  expect(mutate).toHaveBeenCalledWith("I'm ill.", expect.anything());
+  expect(mutate).toHaveBeenCalledWith("I'm ill.");
+  await expect.poll(() => mutate.mock.settledResults.length).toBe(1);
   expect(onClose).not.toHaveBeenCalled();
-  mutate.mockImplementation((_reason, { onSuccess }) => onSuccess());
   confirm();
-  expect(onClose).toHaveBeenCalledOnce();
+  await expect.poll(() => onClose.mock.calls.length).toBe(1);
   expect(localStorage.length).toBe(0);
+});
+
+/** A page whose button to cancel goes with the answer. */
+function Page() {
+  const [asking, setAsking] = useState(false);
+  const [isCancelled, setCancelled] = useState(false);
+  return (
+    <main id="main">
+      <h1>Night walk</h1>
+      {!isCancelled && (
+        <button type="button" onClick={() => setAsking(true)}>
+          Cancel
+        </button>
+      )}
+      {asking && (
+        <CancelDialog
+          title="Cancel?"
+          description="Everyone will be notified."
+          action="Cancel event"
+          of="evt_1"
+          cancel={{ isPending: false, mutateAsync: async () => setCancelled(true) }}
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </main>
+  );
+}
+
+test("what's cancelled is announced, and its heading has the focus once the button is gone", async () => {
+  announcement.set("");
+  render(<Page />);
+  screen.getByRole("button", { name: "Cancel" }).focus();
+  fireEvent.click(screen.getByRole("button", { name: "Cancel" }));
+  fireEvent.click(screen.getByText("Cancel event"));
+  await expect.poll(() => announcement.get()).toBe("Cancelled");
+  const heading = screen.getByRole("heading", { name: "Night walk" });
+  await expect.poll(() => document.activeElement).toBe(heading);
 });
 
 const show = (reason: string | null, mine = false) =>

@@ -44,6 +44,8 @@ export const sound: DemoEvent[] = [
     location: "Via del Pratello 53, Bologna",
     type: "Class",
     host: "luca-ferrandini",
+    cancellation:
+      "The heating in the room has given out, and they can't say when it'll be mended. We'll hum in spring.",
     inDays: 27,
     hour: 18,
     minutes: 60,

@@ -1,4 +1,5 @@
 import type { Circle } from "@attune/core/circles/circles.contract";
+import { lightsInList, type Sky } from "@attune/core/drawing/covers.rules";
 import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
 import { listed, sideBySide } from "../../lib/join-words.ts";
@@ -22,20 +23,32 @@ interface CirclePictureProps {
   circle: Circle;
   className: string;
   shape?: "banner" | "large" | "small";
+  light?: Sky | undefined;
 }
 
-export const CirclePicture = ({ circle, className, shape = "small" }: CirclePictureProps) => (
+export const CirclePicture = ({
+  circle,
+  className,
+  shape = "small",
+  light,
+}: CirclePictureProps) => (
   <MovingCover
     address={circleAddress(circle.circleId)}
     family="circle"
     seed={circle.circleId}
     imageUrl={circle.imageUrl}
     shape={shape}
+    light={light}
     className={className}
   />
 );
 
-function First({ circle }: { circle: Circle }) {
+interface ListedProps {
+  circle: Circle;
+  light: Sky | undefined;
+}
+
+function First({ circle, light }: ListedProps) {
   return (
     <Link
       to={circleAddress(circle.circleId)}
@@ -45,6 +58,7 @@ function First({ circle }: { circle: Circle }) {
       <CirclePicture
         circle={circle}
         shape="large"
+        light={light}
         className="h-56 w-full rounded-surface md:h-80"
       />
       <span>
@@ -68,11 +82,11 @@ function First({ circle }: { circle: Circle }) {
   );
 }
 
-function Further({ circle }: { circle: Circle }) {
+function Further({ circle, light }: ListedProps) {
   return (
     <li className="border-t border-line">
       <Link to={circleAddress(circle.circleId)} viewTransition className="group flex gap-5 py-5">
-        <CirclePicture circle={circle} className="size-24 shrink-0 rounded-surface" />
+        <CirclePicture circle={circle} light={light} className="size-24 shrink-0 rounded-surface" />
         <span className="min-w-0">
           <span
             dir="auto"
@@ -121,14 +135,18 @@ export const CircleList = ({ shows, empty, withFirst, most, quiet }: CircleListP
 function Circles({ circles, withFirst }: { circles: Circle[]; withFirst: boolean | undefined }) {
   const [first, ...rest] = circles;
   const lines = withFirst ? rest : circles;
+  const lights = lightsInList(
+    "circle",
+    circles.map(({ circleId, imageUrl }) => (imageUrl ? null : circleId)),
+  );
   return (
     <>
-      {withFirst && first && <First circle={first} />}
+      {withFirst && first && <First circle={first} light={lights.get(first.circleId)} />}
       {lines.length > 0 && (
         <ul className="grid gap-x-16 md:grid-cols-2">
           {lines.map((circle) => (
             <ItemBoundary key={circle.circleId}>
-              <Further circle={circle} />
+              <Further circle={circle} light={lights.get(circle.circleId)} />
             </ItemBoundary>
           ))}
         </ul>

@@ -25,7 +25,8 @@ const nearTheEnd = maxMessageLength - 300;
 
 interface ComposerProps {
   conversationId: string;
-  name: string;
+  /** Undefined until the conversation is loaded. */
+  name: string | undefined;
   /** The other member, unless it's a group. */
   person?: { userId: string; name: string } | undefined;
   /** The id of the newest message. */
@@ -100,7 +101,12 @@ export function Composer(props: ComposerProps) {
   return (
     <form onSubmit={submit} className="flex flex-wrap items-end justify-end gap-3">
       {reply?.to && <ReplyBar to={reply.to} onCancel={() => cancelReply(reply)} />}
-      <Field label={`Message to ${name}`} labelHidden error={error} className="w-[8rem] grow">
+      <Field
+        label={name ? `Message to ${name}` : "Your message"}
+        labelHidden
+        error={error}
+        className="w-[8rem] grow"
+      >
         <TextArea
           ref={field}
           rows={1}

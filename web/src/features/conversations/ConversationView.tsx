@@ -3,11 +3,11 @@ import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { Link } from "react-router-dom";
 import { useAccount } from "../../lib/account.ts";
-import { describeError, isMissing } from "../../lib/errors.ts";
+import { isMissing } from "../../lib/errors.ts";
 import { useReadNews } from "../../parts/useReadNews.ts";
 import { named } from "../../parts/words/members.ts";
 import { Avatar } from "../../ui/Avatar.tsx";
-import { Button, buttonClasses, IconButton } from "../../ui/Button.tsx";
+import { buttonClasses, IconButton } from "../../ui/Button.tsx";
 import { EmptyState } from "../../ui/EmptyState.tsx";
 import { SearchIcon } from "../../ui/icons.ts";
 import { lazyComponent } from "../../ui/lazyComponent.tsx";
@@ -22,6 +22,7 @@ import {
   useMessagesPoll,
 } from "./conversations.queries.ts";
 import { MessageList } from "./MessageList.tsx";
+import { NotLoaded } from "./NotLoaded.tsx";
 import { PaneHeader } from "./PaneHeader.tsx";
 import { UnsentMessages } from "./UnsentMessages.tsx";
 import { useDeleteMessage } from "./useDeleteMessage.ts";
@@ -34,29 +35,21 @@ const MessageSearch = lazyComponent(() => import("./MessageSearch.tsx"));
 
 const reportableLines = 50;
 
-function NotHere({ error, onRetry }: { error: unknown; onRetry: () => void }) {
-  const gone = isMissing(error);
-  const { title, message } = describeError(error);
-  return (
-    <div className="px-6">
-      <EmptyState
-        seed="no conversation"
-        title={gone ? "We can't find that conversation" : title}
-        action={
-          gone ? (
-            <Link to="/messages" className={buttonClasses("outline")}>
-              All conversations
-            </Link>
-          ) : (
-            <Button onClick={onRetry}>Try Again</Button>
-          )
-        }
-      >
-        {gone ? "It may have ended, or the link may be wrong." : message}
-      </EmptyState>
-    </div>
-  );
-}
+const NotHere = () => (
+  <div className="px-6">
+    <EmptyState
+      seed="no conversation"
+      title="We can't find that conversation"
+      action={
+        <Link to="/messages" className={buttonClasses("outline")}>
+          All conversations
+        </Link>
+      }
+    >
+      It may have ended, or the link may be wrong.
+    </EmptyState>
+  </div>
+);
 
 /** Newest first, because reports are mostly about recent messages. */
 const reportable = (messages: readonly Message[], otherId: string) =>
@@ -72,8 +65,8 @@ const reportable = (messages: readonly Message[], otherId: string) =>
 
 type Member = Conversation["members"][number];
 
-function nameOf(conversation: Conversation | undefined, other: Member | undefined): string {
-  if (conversation?.isGroup) return conversation.title ?? "Group Chat";
+function nameOf(conversation: Conversation, other: Member | undefined): string {
+  if (conversation.isGroup) return conversation.title ?? "Group Chat";
   return other ? named(other).name : "Former member";
 }
 
@@ -149,10 +142,9 @@ export function ConversationView({ conversationId }: { conversationId: string })
   useReadNews({ key: "conversation_id", id: conversationId }, query.isSuccess && !newest);
 
   const error = conversation.error ?? query.error;
-  if (error && !(conversation.data && query.data)) {
-    const retry = () => void Promise.all([conversation.refetch(), query.refetch()]);
-    return <NotHere error={error} onRetry={retry} />;
-  }
+  const isLoaded = Boolean(conversation.data && query.data);
+  if (!isLoaded && isMissing(error)) return <NotHere />;
+  const retry = () => void Promise.all([conversation.refetch(), query.refetch()]);
   const other = conversation.data?.members.find((member) => member.userId !== userId);
   const isGroup = conversation.data?.isGroup ?? false;
 
@@ -176,25 +168,29 @@ export function ConversationView({ conversationId }: { conversationId: string })
           onClose={search.toggle}
         />
       )}
-      {!search.isOpen && query.isPending && (
-        <Skeleton label="Loading messages" lines={4} className="grow p-6" />
-      )}
-      {!search.isOpen && !query.isPending && (
-        <MessageList
-          key={conversationId}
-          openAt={search.chosen}
-          messages={messages}
-          outgoing={outgoing}
-          userId={userId}
-          isGroup={isGroup}
-          list={query}
-          onDelete={(messageId, done) => remove.mutate(messageId, { onSuccess: done })}
-          onTakeBack={takeBack}
-          onReply={other && beginReply}
-          find={find}
-          seenUpTo={seenUpTo}
-          onSeen={setSeenUpTo}
-        />
+      {!search.isOpen && (
+        <>
+          {error && !isLoaded && <NotLoaded error={error} onRetry={retry} />}
+          {query.isPending && <Skeleton label="Loading messages" lines={4} className="grow p-6" />}
+          {query.isError && !query.data && outgoing.length === 0 && <div className="grow" />}
+          {(query.data || (query.isError && outgoing.length > 0)) && (
+            <MessageList
+              key={conversationId}
+              openAt={search.chosen}
+              messages={messages}
+              outgoing={outgoing}
+              userId={userId}
+              isGroup={isGroup}
+              list={query}
+              onDelete={(messageId, done) => remove.mutate(messageId, { onSuccess: done })}
+              onTakeBack={takeBack}
+              onReply={other && beginReply}
+              find={find}
+              seenUpTo={seenUpTo}
+              onSeen={setSeenUpTo}
+            />
+          )}
+        </>
       )}
       <UnsentMessages userId={userId} conversationId={conversationId} />
       <div hidden={search.isOpen} className="border-t border-line px-4 py-3 md:px-6">
@@ -205,7 +201,7 @@ export function ConversationView({ conversationId }: { conversationId: string })
         ) : (
           <Composer
             conversationId={conversationId}
-            name={nameOf(conversation.data, other)}
+            name={conversation.data && nameOf(conversation.data, other)}
             person={isGroup ? undefined : other}
             newest={messages.at(-1)?.id}
             newestAt={messages.at(-1)?.createdAt}

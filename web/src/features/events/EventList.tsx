@@ -1,3 +1,4 @@
+import { lightsInList, type Sky } from "@attune/core/drawing/covers.rules";
 import type { CommunityEvent } from "@attune/core/events/events.contract";
 import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
@@ -47,7 +48,12 @@ function ReaderTime({ event }: { event: CommunityEvent }) {
   return here && <span className="block text-small text-muted">{here}</span>;
 }
 
-function Next({ event }: { event: CommunityEvent }) {
+interface ListedProps {
+  event: CommunityEvent;
+  light: Sky | undefined;
+}
+
+function Next({ event, light }: ListedProps) {
   const hosts = hostNames(event);
   return (
     <Link to={eventAddress(event.eventId)} viewTransition className="group block pb-12">
@@ -57,6 +63,7 @@ function Next({ event }: { event: CommunityEvent }) {
         seed={event.eventId}
         imageUrl={event.imageUrl}
         shape="large"
+        light={light}
         className="h-52 w-full rounded-surface md:h-96"
       />
       <span className="mt-6 grid gap-x-16 gap-y-3 md:grid-cols-[2fr_3fr]">
@@ -80,7 +87,7 @@ function Next({ event }: { event: CommunityEvent }) {
   );
 }
 
-function Line({ event }: { event: CommunityEvent }) {
+function Line({ event, light }: ListedProps) {
   const hosts = hostNames(event);
   return (
     <li className="border-t border-line">
@@ -107,6 +114,7 @@ function Line({ event }: { event: CommunityEvent }) {
           seed={event.eventId}
           imageUrl={event.imageUrl}
           shape="small"
+          light={light}
           className="h-24 w-36 shrink-0 rounded-surface max-sm:hidden"
         />
       </Link>
@@ -165,30 +173,39 @@ interface EventsProps {
 function Events({ events, withNext, months }: EventsProps) {
   const [next, ...rest] = events;
   const lines = withNext ? rest : events;
+  const lights = lightsInList(
+    "event",
+    events.map(({ eventId, imageUrl }) => (imageUrl ? null : eventId)),
+  );
   return (
     <>
       {withNext && next && (
         <ItemBoundary key={next.eventId}>
-          <Next event={next} />
+          <Next event={next} light={lights.get(next.eventId)} />
         </ItemBoundary>
       )}
       {months
         ? byMonth(lines).map(([month, ofMonth]) => (
             <section key={month} aria-label={month} className="mb-10">
               <h2 className="mb-3 text-h3">{month}</h2>
-              <Lines events={ofMonth} />
+              <Lines events={ofMonth} lights={lights} />
             </section>
           ))
-        : lines.length > 0 && <Lines events={lines} />}
+        : lines.length > 0 && <Lines events={lines} lights={lights} />}
     </>
   );
 }
 
-const Lines = ({ events }: { events: readonly CommunityEvent[] }) => (
+interface LinesProps {
+  events: readonly CommunityEvent[];
+  lights: ReadonlyMap<string, Sky>;
+}
+
+const Lines = ({ events, lights }: LinesProps) => (
   <ul>
     {events.map((event) => (
       <ItemBoundary key={event.eventId}>
-        <Line event={event} />
+        <Line event={event} light={lights.get(event.eventId)} />
       </ItemBoundary>
     ))}
   </ul>

@@ -12,9 +12,7 @@ import { interestWord } from "../../parts/words/interests.ts";
 import { Button } from "../../ui/Button.tsx";
 import { CheckIcon } from "../../ui/page-icons.ts";
 import { FirstStepsSkeleton } from "./FirstStepsSkeleton.tsx";
-import { propose, type Reason } from "./first-steps.ts";
-
-const peopleShown = 2;
+import { peopleShown, propose, proposePeople, type Reason } from "./first-steps.ts";
 
 function reasonWords(reason: Reason): string {
   switch (reason.kind) {
@@ -61,16 +59,24 @@ function Step({ done, children }: { done: boolean; children: ReactNode }) {
   );
 }
 
-function SuggestedHere() {
-  const { data } = useQuery(suggestedPeopleQuery);
-  return data?.items.slice(0, peopleShown).map(({ userId, name, reasons }) => (
-    <span key={userId} className="mt-1 block text-small text-muted">
-      <Link to={profileAddress(userId)} className="link" dir="auto">
-        {name}
-      </Link>
-      {reasons[0] && <span className="block">{reasons[0]}</span>}
-    </span>
-  ));
+function SuggestedHere({ ownId }: { ownId: string }) {
+  const suggested = useQuery(suggestedPeopleQuery);
+  const alike = proposePeople(suggested.data?.items ?? [], [], ownId);
+  const newest = useQuery({
+    ...api.profiles.listRecentProfiles.queryOptions(),
+    ...presets.dynamic,
+    enabled: !suggested.isPending && alike.length < peopleShown,
+  });
+  return proposePeople(suggested.data?.items ?? [], newest.data?.items ?? [], ownId).map(
+    ({ userId, name, reason }) => (
+      <span key={userId} className="mt-1 block text-small text-muted">
+        <Link to={profileAddress(userId)} className="link" dir="auto">
+          {name}
+        </Link>
+        <span className="block">{reason ?? "One of the newest members"}</span>
+      </span>
+    ),
+  );
 }
 
 const hasItems = (list: { items: readonly unknown[] } | undefined) =>
@@ -155,7 +161,7 @@ export default function FirstSteps({ onWrite, onEnd }: FirstStepsProps) {
           <Link to="/people" className="link">
             Connect with someone
           </Link>
-          {!taken.connected && <SuggestedHere />}
+          {!taken.connected && <SuggestedHere ownId={userId} />}
         </Step>
         <Step done={taken.going}>
           <Link to="/events" className="link">

@@ -2,7 +2,7 @@ import type { Circle } from "@attune/core/circles/circles.contract";
 import type { CommunityEvent } from "@attune/core/events/events.contract";
 import { expect, test } from "vitest";
 import { partial } from "../../lib/testing.ts";
-import { type Newcomer, propose } from "./first-steps.ts";
+import { type Newcomer, propose, proposePeople } from "./first-steps.ts";
 
 const host = { userId: "usr_host", name: "Hana", username: "hana", imageUrl: null };
 const circle = (name: string, categories: string[], change: Partial<Circle> = {}) =>
@@ -94,4 +94,31 @@ test("without one, it's the next gathering that takes place, and says so", () =>
     reason: { kind: "next" },
   });
   expect(propose({ circles: [], events: [] }, member()).event).toBeNull();
+});
+
+const person = (name: string) => ({ userId: name, name });
+
+test("three people are proposed, and each for a reason", () => {
+  const suggested = [
+    { ...person("Ada"), reasons: ["You both live in Lisbon."] },
+    { ...person("Ben"), reasons: [] },
+    { ...person("Cleo"), reasons: ["You both speak Portuguese."] },
+    { ...person("Dan"), reasons: ["You both practise yoga."] },
+  ];
+  const reasons = proposePeople(suggested, [], "me").map(({ name, reason }) => [name, reason]);
+  expect(reasons).toEqual([
+    ["Ada", "You both live in Lisbon."],
+    ["Cleo", "You both speak Portuguese."],
+    ["Dan", "You both practise yoga."],
+  ]);
+});
+
+test("where fewer share something, the newest members are proposed as such", () => {
+  const suggested = [{ ...person("Ada"), reasons: ["You both live in Lisbon."] }];
+  const newest = ["me", "Ada", "Ben", "Cleo", "Dan"].map(person);
+  expect(proposePeople(suggested, newest, "me")).toEqual([
+    { ...person("Ada"), reason: "You both live in Lisbon." },
+    { ...person("Ben"), reason: null },
+    { ...person("Cleo"), reason: null },
+  ]);
 });

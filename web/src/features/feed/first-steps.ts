@@ -19,6 +19,7 @@ export interface Newcomer {
   location: string | null;
 }
 
+export const peopleShown = 3;
 const newMs = 30 * 24 * 60 * 60 * 1000;
 /** From this many on, people are a reason to come. */
 const minCompany = 3;
@@ -107,6 +108,31 @@ export function propose(
     circles: rated.slice(0, circlesShown).map(({ circle, reasons }) => give(circle, reasons)),
     event: next ? give(next.event, next.reasons) : null,
   };
+}
+
+interface Person {
+  userId: string;
+  name: string;
+}
+
+interface ProposedPerson extends Person {
+  /** What they share with the newcomer; null for one of the newest members. */
+  reason: string | null;
+}
+
+/** People to connect with, each for a reason: those who share something first. */
+export function proposePeople(
+  suggested: readonly (Person & { reasons: readonly string[] })[],
+  newest: readonly Person[],
+  ownId: string,
+): ProposedPerson[] {
+  const alike = suggested.flatMap(({ userId, name, reasons: [reason] }) =>
+    reason ? [{ userId, name, reason }] : [],
+  );
+  const others = newest
+    .filter(({ userId }) => userId !== ownId && !alike.some((one) => one.userId === userId))
+    .map(({ userId, name }) => ({ userId, name, reason: null }));
+  return [...alike, ...others].slice(0, peopleShown);
 }
 
 /** Storage key of whether a member hid the first steps. */

@@ -4,10 +4,9 @@ import { Select } from "../../ui/Select.tsx";
 import { hourLabel, timeLabel } from "./birth.ts";
 
 const twoDigits = (value: number) => String(value).padStart(2, "0");
-const hours = Array.from({ length: 24 }, (_, hour) => ({
-  value: twoDigits(hour),
-  label: hourLabel(hour),
-}));
+/** Not a constant: the clock's choice may change. */
+const hours = () =>
+  Array.from({ length: 24 }, (_, hour) => ({ value: twoDigits(hour), label: hourLabel(hour) }));
 const minutes = Array.from({ length: 60 }, (_, minute) => ({
   value: twoDigits(minute),
   label: twoDigits(minute),
@@ -37,7 +36,7 @@ export function BirthTimeField({ value, disabled, onChange }: BirthTimeFieldProp
       <div className="flex max-w-form items-center gap-2">
         <Field label="Hour" labelHidden className="grow">
           <Select
-            options={hours}
+            options={hours()}
             placeholder="Hour"
             value={hour || null}
             disabled={disabled}

@@ -1,4 +1,6 @@
+import { chosenClock } from "../../lib/clock-choice.ts";
 import { birthYearsListed, minBirthDate } from "../../lib/constants.ts";
+import { language, locale } from "../../lib/languages/language.ts";
 import type { BirthDraft } from "./cosmic-draft.ts";
 
 /** Today in the local zone, as yyyy-MM-dd. */
@@ -28,15 +30,30 @@ export function birthDateError(date: string, now: Date): string | undefined {
   return undefined;
 }
 
-/** "12 AM", "3 PM". */
-export const hourLabel = (hour: number): string =>
-  `${hour % 12 === 0 ? 12 : hour % 12} ${hour < 12 ? "AM" : "PM"}`;
+/** The specification has AM and PM; other languages follow the member's clock. */
+const hasHalves = (): boolean => language === "en" || chosenClock() === "h12";
 
-/** "15:05" as "3:05 PM". */
+/** "AM" or "PM" in the page's language. */
+function halfOf(hour: number): string {
+  if (language === "en") return hour < 12 ? "AM" : "PM";
+  const parts = new Intl.DateTimeFormat(locale, {
+    hour: "numeric",
+    hourCycle: "h12",
+    timeZone: "UTC",
+  }).formatToParts(Date.UTC(2026, 0, 1, hour));
+  return parts.find(({ type }) => type === "dayPeriod")?.value ?? "";
+}
+
+const hourOf12 = (hour: number): number => (hour % 12 === 0 ? 12 : hour % 12);
+
+/** "12 AM" and "3 PM", or "00" and "15". */
+export const hourLabel = (hour: number): string =>
+  hasHalves() ? `${hourOf12(hour)} ${halfOf(hour)}` : String(hour).padStart(2, "0");
+
+/** "15:05" as "3:05 PM", or as it is. */
 export function timeLabel(time: string): string {
   const [hour = "0", minute = "00"] = time.split(":");
-  const [number, half] = hourLabel(Number(hour)).split(" ");
-  return `${number}:${minute} ${half}`;
+  return hasHalves() ? `${hourOf12(Number(hour))}:${minute} ${halfOf(Number(hour))}` : time;
 }
 
 /** Whether there's enough to calculate; without a known time, a date is enough for the sun sign. */

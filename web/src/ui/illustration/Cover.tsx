@@ -1,4 +1,4 @@
-import { type CoverFamily, cover } from "@attune/core/drawing/covers.rules";
+import { type CoverFamily, cover, type Sky } from "@attune/core/drawing/covers.rules";
 import { classes } from "../classes.ts";
 import { Drawing } from "./Drawing.tsx";
 
@@ -9,6 +9,8 @@ export interface CoverProps {
   imageUrl: string | null;
   /** Shape and size: as wide as the page, large in a list, or small. */
   shape: "banner" | "large" | "small";
+  /** Instead of its own, so that it differs from its neighbours in a list. */
+  light?: Sky | undefined;
   className?: string;
 }
 
@@ -19,7 +21,7 @@ const fields = {
 };
 
 /** The picture of a circle or event, or a seeded drawing. Decorative. */
-export function Cover({ family, seed, imageUrl, shape, className }: CoverProps) {
+export function Cover({ family, seed, imageUrl, shape, light, className }: CoverProps) {
   if (imageUrl) {
     return (
       <img
@@ -31,7 +33,7 @@ export function Cover({ family, seed, imageUrl, shape, className }: CoverProps) 
     );
   }
   const field = fields[shape];
-  const { contours, sky, tone } = cover(family, seed, field);
+  const { contours, sky, tone } = cover(family, seed, field, light);
   return (
     <Drawing
       contours={contours}

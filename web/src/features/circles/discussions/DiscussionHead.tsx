@@ -29,6 +29,8 @@ export function DiscussionHead({ discussion, canModerate }: DiscussionHeadProps)
         kind={kind}
         circleId={discussion.circleId}
         initial={discussion}
+        draft={`edit-${discussion.discussionId}`}
+        isEdit
         submitLabel="Save"
         ended={
           isRemoved
@@ -45,8 +47,11 @@ export function DiscussionHead({ discussion, canModerate }: DiscussionHeadProps)
         onSubmit={(words) =>
           // On an error the form stays open with its text.
           edit.mutateAsync(words).then(
-            () => setEditing(false),
-            () => undefined,
+            () => {
+              setEditing(false);
+              return true;
+            },
+            () => false,
           )
         }
       />

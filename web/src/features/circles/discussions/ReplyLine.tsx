@@ -3,7 +3,9 @@ import { maxReplyLength } from "@attune/core/discussions/discussions.rules";
 import { useContext, useState } from "react";
 import { useAccount } from "../../../lib/account.ts";
 import { hasWords } from "../../../lib/has-words.ts";
+import { useLast } from "../../../lib/useLast.ts";
 import { useNewForm } from "../../../lib/useNewForm.ts";
+import { ChangedMeanwhile } from "../../../parts/changed-meanwhile.ts";
 import { HostItems } from "../../../parts/circle-hosting/host-items.ts";
 import { EditEnded } from "../../../parts/EditEnded.tsx";
 import { MentionArea } from "../../../parts/mentions/MentionArea.tsx";
@@ -33,20 +35,27 @@ interface EditProps {
 
 function Edit({ circleId, reply, onSave, onCancel }: EditProps) {
   const { replyId, body, isRemoved } = reply;
-  const form = useNewForm(`edit-${replyId}`, {
-    initial: { body },
-    validate: (values) => (hasWords(values.body) ? {} : { body: "Write a few words first" }),
-    submit: async (values) => {
-      if (await onSave(values.body.trim())) form.discard?.();
+  // A removed one has no words any more; the form keeps those it had.
+  const stored = useLast(isRemoved ? undefined : body, replyId) ?? body;
+  const form = useNewForm(
+    `edit-${replyId}`,
+    {
+      initial: { body: stored },
+      validate: (values) => (hasWords(values.body) ? {} : { body: "Write a few words first" }),
+      submit: async (values) => {
+        if (await onSave(values.body.trim())) form.forget();
+      },
     },
-  });
+    true,
+  );
   const cancel = () => {
     form.discard?.();
     onCancel();
   };
-  useToastIfOutside(circleId, form.values.body === body ? "" : form.values.body);
+  useToastIfOutside(circleId, form.values.body === stored ? "" : form.values.body);
   return (
     <form {...form.props} className="mt-1 flex flex-col gap-3">
+      {form.outdated && <ChangedMeanwhile texts={[form.outdated.body]} />}
       <Field label="Your reply" labelHidden error={form.errors.body}>
         <MentionArea
           circleId={circleId}
@@ -55,6 +64,7 @@ function Edit({ circleId, reply, onSave, onCancel }: EditProps) {
           autoFocus
         />
       </Field>
+      {!isRemoved && form.isReplacing && <ChangedMeanwhile />}
       {isRemoved ? (
         <EditEnded
           title="This reply can't be edited any more"

@@ -30,6 +30,8 @@ const topic = (
     kind="topic"
     circleId="cir_1"
     initial={{ title: "Early hours", body: "Who's awake?" }}
+    draft="edit-dis_1"
+    isEdit
     submitLabel="Save"
     onSubmit={async () => undefined}
     onCancel={none}

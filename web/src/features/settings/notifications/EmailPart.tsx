@@ -12,6 +12,7 @@ import { Notice } from "../../../ui/Notice.tsx";
 import { Select } from "../../../ui/Select.tsx";
 import { Skeleton } from "../../../ui/Skeleton.tsx";
 import { Part } from "../Part.tsx";
+import { useMyProfile } from "../useRequiredAccount.ts";
 import { useEmailPreferences, useSaveEmailPreferences } from "./email-preferences.ts";
 
 type Change = (changes: Partial<EmailPreferences>) => void;
@@ -115,17 +116,19 @@ const digests = [
 ] as const;
 
 function Choices({ preferences, onChange }: GivenProps) {
-  const { unsubscribedAll, batchNotifications, digest } = preferences;
+  const { batchNotifications, digest } = preferences;
   const isCalm = useCalm();
+  const isOn =
+    useMyProfile()?.notificationPreferences.email_notifications !== false &&
+    !preferences.unsubscribedAll;
   return (
     <>
-      <Checkbox
-        label="Don't send me any email"
-        hint="Except about your account and payments."
-        checked={unsubscribedAll}
-        onChange={({ target }) => onChange({ unsubscribedAll: target.checked })}
-      />
-      {!unsubscribedAll && (
+      {!isOn && (
+        <p className="mb-2 max-w-text text-muted">
+          Email notifications are off. You can turn them on under “How to reach you”.
+        </p>
+      )}
+      {isOn && (
         <Checkbox
           label="Bundle non-urgent updates into one email"
           hint="They wait up to an hour. Messages of a conversation are always bundled for five minutes."
@@ -134,7 +137,7 @@ function Choices({ preferences, onChange }: GivenProps) {
         />
       )}
       <QuietHours preferences={preferences} onChange={onChange} />
-      {!unsubscribedAll && (
+      {isOn && (
         <Field
           label="Summary of what happened"
           hint={

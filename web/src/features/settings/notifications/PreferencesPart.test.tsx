@@ -10,7 +10,26 @@ vi.mock("./attention.ts", () => ({
   useAttention: () => ({ data: { showsContent: false } }),
   useSaveAttention: () => ({ mutate: save }),
 }));
+const email = vi.hoisted(() => ({ data: { unsubscribedAll: false }, mutate: vi.fn() }));
+vi.mock("./email-preferences.ts", () => ({
+  useEmailPreferences: () => email,
+  useSaveEmailPreferences: () => email,
+}));
 afterEach(cleanup);
+
+test("one switch shows whether email is on, also after unsubscribing by a link, and takes that back", () => {
+  email.data.unsubscribedAll = true;
+  render(<PreferencesPart />);
+  const box = screen.getByRole<HTMLInputElement>("checkbox", { name: "Email notifications" });
+  expect(box.checked).toBe(false);
+  fireEvent.click(box);
+  expect(email.mutate).toHaveBeenCalledWith({ unsubscribedAll: false });
+  email.data.unsubscribedAll = false;
+  cleanup();
+  render(<PreferencesPart />);
+  const after = screen.getByRole<HTMLInputElement>("checkbox", { name: "Email notifications" });
+  expect(after.checked).toBe(true);
+});
 
 test("what emails and pushes may quote is chosen without a device for pushes", () => {
   render(<PreferencesPart />);

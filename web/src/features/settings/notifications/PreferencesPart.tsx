@@ -1,18 +1,13 @@
-import type { NotificationPreferences } from "@attune/core/notifications/preferences.contract";
 import { Checkbox } from "../../../ui/Checkbox.tsx";
 import { toast } from "../../../ui/toast.ts";
 import { Part } from "../Part.tsx";
 import { useMyProfile } from "../useRequiredAccount.ts";
 import { useAttention, useSaveAttention } from "./attention.ts";
-import { type Choice, savePreference, ways } from "./preferences.ts";
+import { useEmailPreferences, useSaveEmailPreferences } from "./email-preferences.ts";
+import { savePreference } from "./preferences.ts";
 
-interface ChoicesProps {
-  choices: readonly Choice[];
-  preferences: NotificationPreferences;
-}
-
-async function change(key: Choice["key"], value: boolean): Promise<void> {
-  if (await savePreference(key, value)) return;
+async function switchMail(on: boolean): Promise<void> {
+  if (await savePreference("email_notifications", on)) return;
   toast({
     title: "Update Failed",
     message: "We couldn't save your choice. Please try again.",
@@ -20,16 +15,22 @@ async function change(key: Choice["key"], value: boolean): Promise<void> {
   });
 }
 
-function Choices({ choices, preferences }: ChoicesProps) {
-  return choices.map(({ key, label, hint }) => (
+/** Also off after unsubscribing from all email by a link in one, which it takes back. */
+function EmailNotifications({ isOn }: { isOn: boolean }) {
+  const isUnsubscribed = useEmailPreferences().data?.unsubscribedAll ?? false;
+  const save = useSaveEmailPreferences();
+  const change = (on: boolean) => {
+    if (on && isUnsubscribed) save.mutate({ unsubscribedAll: false });
+    if (on !== isOn) void switchMail(on);
+  };
+  return (
     <Checkbox
-      key={key}
-      label={label}
-      hint={hint}
-      checked={preferences[key]}
-      onChange={({ target }) => void change(key, target.checked)}
+      label="Email notifications"
+      hint="When this is off, we only email you about your account and payments."
+      checked={isOn && !isUnsubscribed}
+      onChange={({ target }) => change(target.checked)}
     />
-  ));
+  );
 }
 
 /** For push notifications and emails, so it doesn't need a device. */
@@ -53,7 +54,7 @@ export function PreferencesPart() {
   if (!preferences) return null;
   return (
     <Part title="How to reach you" hint="Your choices are saved as you make them.">
-      <Choices choices={ways} preferences={preferences} />
+      <EmailNotifications isOn={preferences.email_notifications} />
       <ShowsContent />
     </Part>
   );
