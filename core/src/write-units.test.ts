@@ -14,6 +14,7 @@ const { putItems } = await import("./kernel/raw-items.ts");
 const { client, transact } = await import("./kernel/table.ts");
 const { newConversation } = await import("./conversations/creation.ts");
 const { deleteMessage } = await import("./conversations/delete-message.service.ts");
+const { editMessage } = await import("./conversations/edit-message.service.ts");
 const { markConversationRead, sendMessage } = await import("./conversations/messages.service.ts");
 const { createDiscussion } = await import("./discussions/discussions.service.ts");
 const { addReply } = await import("./discussions/replies.service.ts");
@@ -106,6 +107,21 @@ test("deleting an unread message costs 14 write units, a read one in between eig
   await send();
   await markConversationRead(system("cleo"), conversationId);
   expect(await units(() => deleteMessage(ada, { conversationId, messageId: first }))).toBe(8);
+});
+
+/** Twice the message and the event; both lists with their index, or the check of one. */
+test("editing the newest message costs ten write units, an earlier one six", async () => {
+  const { conversationId, writes } = newConversation(cardOf("ada"), cardOf("dan"), at, {
+    both: { isAccepted: true },
+  });
+  await transact(writes);
+  const send = async () => (await sendMessage(ada, { conversationId, body: "Oh." })).id;
+  const first = await send();
+  const last = await send();
+  const edit = (messageId: string) =>
+    units(() => editMessage(ada, { conversationId, messageId, body: "Ah." }));
+  expect(await edit(last)).toBe(10);
+  expect(await edit(first)).toBe(6);
 });
 
 test("a first notification of a group costs five, another by the same person two, or three if it moves", async () => {

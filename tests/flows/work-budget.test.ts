@@ -235,6 +235,16 @@ test("a message is one transaction before the answer", async () => {
   expect(transactions).toBe(1);
 });
 
+test("an edited message is one transaction of at most ten write units before the answer", async () => {
+  const draft = { conversationId, body: "One mroe." };
+  const { id: messageId } = await ada.api.conversations.sendMessage(draft);
+  const { transactions, writeUnits } = await answerCostOf(world, () =>
+    ada.api.conversations.editMessage({ conversationId, messageId, body: "One more." }),
+  );
+  expect(transactions).toBe(1);
+  expect(writeUnits).toBeLessThanOrEqual(10);
+});
+
 test("a reply is written with at most 11 write units before the answer", async () => {
   const { writeUnits } = await answerCostOf(world, () =>
     ben.api.discussions.addReply({ discussionId, body: "One more blanket." }),

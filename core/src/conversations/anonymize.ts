@@ -20,7 +20,7 @@ export const anonymizeMessage = ({ conversationId, messageId }: EntityItem<typeo
       senderUsername: formerMember.username,
       body: removedText,
     })
-    .remove(["senderImageUrl"])
+    .remove(["senderImageUrl", "editedAt"])
     .go();
 
 export async function leaveConversation(

@@ -17,6 +17,7 @@ const inConversation = ({
 export const audience = {
   "conversation.opened": ({ memberIds }) => ({ members: memberIds }),
   "message.sent": inConversation,
+  "message.edited": inConversation,
   "message.deleted": inConversation,
   "conversation.read": ({ userId, otherId }) => ({
     members: otherId ? [userId, otherId] : [userId],

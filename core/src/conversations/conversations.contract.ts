@@ -37,6 +37,7 @@ const messageSchema = z.object({
   replyTo: z.optional(z.string()),
   createdAt: timeSchema,
   updatedAt: timeSchema,
+  editedAt: z.optional(timeSchema),
   reactionCount: z.number(),
   /** Whether every other member has read it. */
   read: z.boolean(),
@@ -71,6 +72,7 @@ const conversationSchema = z.object({
 export type Conversation = z.infer<typeof conversationSchema>;
 
 const one = z.object({ conversationId: idSchema("conversation") });
+const message = z.object({ ...one.shape, messageId: idSchema("message") });
 
 export const messageLimit = { most: 60, per: 5 * minute };
 /** Also used as the key of its rate limit. */
@@ -113,10 +115,16 @@ export const conversationsContract = {
     )
     .output(messageSchema),
 
+  /** Only for its sender, within `editableMinutes`. */
+  editMessage: operation("member", { limit: "write" })
+    .route({ method: "PATCH", path: "/conversations/{conversationId}/messages/{messageId}" })
+    .input(z.object({ ...message.shape, body: textSchema(maxMessageLength) }))
+    .output(messageSchema),
+
   /** Only for its sender; deletes it for everyone. */
   deleteMessage: operation("member", { limit: "write" })
     .route({ method: "DELETE", path: "/conversations/{conversationId}/messages/{messageId}" })
-    .input(z.object({ ...one.shape, messageId: idSchema("message") }))
+    .input(message)
     .output(doneSchema),
 
   /** The service worker has no access token, so the device's proof of sign-in authorizes it. */

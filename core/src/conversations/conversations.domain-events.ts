@@ -20,6 +20,7 @@ interface ReadReceipt {
 export interface ConversationEvents {
   "conversation.opened": { conversationId: string; memberIds: string[] };
   "message.sent": OfMessage;
+  "message.edited": OfMessage & { editedAt: string };
   "message.deleted": OfMessage;
   "conversation.read": { conversationId: string; userId: string } & Partial<ReadReceipt>;
   "message_request.sent": RequestBetween;

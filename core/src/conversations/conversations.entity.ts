@@ -95,6 +95,7 @@ export const MessageEntity = new Entity(
       replyTo: { type: "string" },
       createdAt: { type: "string", required: true },
       updatedAt: { type: "string", required: true },
+      editedAt: { type: "string" },
       reactionCount: { type: "number", default: 0 },
     },
     indexes: {

@@ -1,6 +1,9 @@
 export const maxMessageLength = 4_000;
 export const messagesPerPage = 50;
 
+/** How long after its sending a message can be edited. */
+export const editableMinutes = 15;
+
 /** Shown in place of a message whose author has deleted their account. */
 export const removedText = "This message was removed.";
 

@@ -44,7 +44,7 @@ const senderOf = (item: MessageItem): Card => ({
   imageUrl: item.senderImageUrl ?? null,
 });
 
-const toMessage = (item: MessageItem, members: MemberItem[]): Message => ({
+export const toMessage = (item: MessageItem, members: MemberItem[]): Message => ({
   id: item.messageId,
   conversationId: item.conversationId,
   sender: senderOf(item),
@@ -52,6 +52,7 @@ const toMessage = (item: MessageItem, members: MemberItem[]): Message => ({
   ...(item.replyTo && { replyTo: item.replyTo }),
   createdAt: item.createdAt,
   updatedAt: item.updatedAt,
+  ...(item.editedAt && { editedAt: item.editedAt }),
   reactionCount: item.reactionCount ?? 0,
   read: isRead(item, members),
 });

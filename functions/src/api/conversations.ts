@@ -6,6 +6,7 @@ import {
   startConversation,
 } from "@attune/core/conversations/conversations.service";
 import { deleteMessage } from "@attune/core/conversations/delete-message.service";
+import { editMessage } from "@attune/core/conversations/edit-message.service";
 import {
   listMessages,
   markConversationRead,
@@ -39,6 +40,9 @@ export const router = {
   ),
   sendMessage: conversations.sendMessage.handler(({ input, context }) =>
     sendMessage(context.actor, input),
+  ),
+  editMessage: conversations.editMessage.handler(({ input, context }) =>
+    editMessage(context.actor, input),
   ),
   deleteMessage: conversations.deleteMessage.handler(async ({ input, context }) => {
     await deleteMessage(context.actor, input);

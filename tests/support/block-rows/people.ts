@@ -39,6 +39,11 @@ export const peopleRows: Record<string, BlockRow> = {
     conversationId,
     messageId: newId("message"),
   })),
+  "conversations.editMessage": refused(({ conversationId }) => ({
+    conversationId,
+    messageId: newId("message"),
+    body: "Hm?",
+  })),
   "conversations.getConversation": refused(conversation),
   "conversations.listConversations": filtered(),
   "conversations.listMessages": refused(conversation),

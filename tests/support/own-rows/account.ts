@@ -35,6 +35,14 @@ export const accountRows: Record<string, OwnRow> = {
     stranger: "not_found",
     input: ({ conversationId }) => ({ conversationId, body: "Good morning." }),
   },
+  "conversations.editMessage": {
+    stranger: "not_found",
+    input: async ({ ada, conversationId }) => {
+      const draft = { conversationId, body: "Good mroning." };
+      const { id: messageId } = await ada.api.conversations.sendMessage(draft);
+      return { conversationId, messageId, body: "Good morning." };
+    },
+  },
   "conversations.deleteMessage": {
     stranger: "not_found",
     input: async ({ ada, conversationId }) => {
