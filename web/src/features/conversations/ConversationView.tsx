@@ -1,6 +1,6 @@
 import type { Conversation, Message } from "@attune/core/conversations/conversations.contract";
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
-import { useRef, useState } from "react";
+import { type RefObject, useRef, useState } from "react";
 import { Link } from "react-router-dom";
 import { useAccount } from "../../lib/account.ts";
 import { describeError, isMissing } from "../../lib/errors.ts";
@@ -10,7 +10,7 @@ import { Avatar } from "../../ui/Avatar.tsx";
 import { Button, buttonClasses } from "../../ui/Button.tsx";
 import { EmptyState } from "../../ui/EmptyState.tsx";
 import { Skeleton } from "../../ui/Skeleton.tsx";
-import { Composer } from "./Composer.tsx";
+import { Composer, type ComposerProps } from "./Composer.tsx";
 import { ConversationMenu } from "./ConversationMenu.tsx";
 import {
   conversationQuery,
@@ -19,10 +19,12 @@ import {
   quotedIn,
   useMessagesPoll,
 } from "./conversations.queries.ts";
+import { EditComposer } from "./EditComposer.tsx";
 import { MessageList } from "./MessageList.tsx";
 import { PaneHeader } from "./PaneHeader.tsx";
 import { UnsentMessages } from "./UnsentMessages.tsx";
 import { useDeleteMessage } from "./useDeleteMessage.ts";
+import { type Edit, useEdit } from "./useEdit.ts";
 import { useMarkRead } from "./useMarkRead.ts";
 import { useOutgoing, useTakeBack } from "./useOutgoing.ts";
 import { useReply } from "./useReply.ts";
@@ -109,6 +111,19 @@ function Header({ conversation, other, messages }: HeaderProps) {
   );
 }
 
+interface WritingProps extends ComposerProps {
+  edit: Edit;
+  field: RefObject<HTMLTextAreaElement | null>;
+}
+
+function Writing({ edit, ...composer }: WritingProps) {
+  return edit.message ? (
+    <EditComposer message={edit.message} edit={edit} field={composer.field} />
+  ) : (
+    <Composer {...composer} onEditLast={edit.beginLast} />
+  );
+}
+
 export function ConversationView({ conversationId }: { conversationId: string }) {
   const userId = useAccount()?.user.userId ?? "";
   const conversation = useQuery(conversationQuery(conversationId));
@@ -125,6 +140,7 @@ export function ConversationView({ conversationId }: { conversationId: string })
     reply.begin(messageId);
     field.current?.focus();
   };
+  const edit = useEdit({ userId, conversationId, messages: query.data && messages, field });
   const newest = messages.findLast(({ sender }) => sender.userId !== userId);
   const [seenUpTo, setSeenUpTo] = useState("");
   useMarkRead(conversationId, newest && newest.id <= seenUpTo ? newest.id : null);
@@ -156,6 +172,7 @@ export function ConversationView({ conversationId }: { conversationId: string })
           userId={userId}
           isGroup={isGroup}
           list={query}
+          onEdit={other && edit.begin}
           onDelete={(messageId, done) => remove.mutate(messageId, { onSuccess: done })}
           onTakeBack={takeBack}
           onReply={other && beginReply}
@@ -171,7 +188,8 @@ export function ConversationView({ conversationId }: { conversationId: string })
             This member has left. You can read what you wrote to each other.
           </p>
         ) : (
-          <Composer
+          <Writing
+            edit={edit}
             conversationId={conversationId}
             name={nameOf(conversation.data, other)}
             person={isGroup ? undefined : other}

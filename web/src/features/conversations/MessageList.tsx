@@ -7,8 +7,9 @@ import { ShowMore } from "../../parts/ShowMore.tsx";
 import { Button } from "../../ui/Button.tsx";
 import { ConfirmDialog } from "../../ui/ConfirmDialog.tsx";
 import { MessageLine } from "./MessageLine.tsx";
-import { isSameVoice, linesOf, minuteOf } from "./message-lines.ts";
+import { isSameVoice, type Line, linesOf, minuteOf } from "./message-lines.ts";
 import type { Outgoing } from "./outgoing.ts";
+import { isEditable } from "./useEdit.ts";
 import { useJump } from "./useJump.ts";
 import { nearEdge, useStaying } from "./useStaying.ts";
 
@@ -20,6 +21,8 @@ export interface MessageListProps {
   isGroup: boolean;
   /** Loads older messages. */
   list: PagedList;
+  /** Absent where the reader can't write. */
+  onEdit?: ((message: Message) => void) | undefined;
   onDelete: (messageId: string, done: () => void) => void;
   /** Takes back a message that waits for the connection. */
   onTakeBack: (token: string) => void;
@@ -38,7 +41,7 @@ const newMessages = (count: number) => (count === 1 ? "1 new message" : `${count
 export function MessageList(props: MessageListProps) {
   const { messages, outgoing, userId, isGroup, list, onDelete, onTakeBack, seenUpTo, onSeen } =
     props;
-  const { onReply, find = () => undefined } = props;
+  const { onReply, onEdit, find = () => undefined } = props;
   const [asking, setAsking] = useState<string | null>(null);
   const now = useMinute();
   const lastRead = messages.findLast(({ sender, read }) => sender.userId === userId && read)?.id;
@@ -50,6 +53,10 @@ export function MessageList(props: MessageListProps) {
   const showNewest = () => {
     scroller.current?.focus({ preventScroll: true });
     scroller.current?.scrollTo(0, scroller.current.scrollHeight);
+  };
+  const editOf = ({ id, own }: Line) => {
+    const message = own && onEdit ? messages.find((one) => one.id === id) : undefined;
+    return message && isEditable(message, now) ? () => onEdit?.(message) : undefined;
   };
   const goesOn = list.hasNextPage && !list.isFetchingNextPage && !list.isFetchNextPageError;
   const lastWithButton = lines.findLast(({ id, own }) => id !== null && (own || onReply))?.id;
@@ -98,6 +105,7 @@ export function MessageList(props: MessageListProps) {
                 showsSender={isGroup && !line.own && !sameVoice}
                 timed={timed}
                 inTabOrder={line.id !== null && line.id === lastWithButton}
+                onEdit={editOf(line)}
                 onDelete={setAsking}
                 onTakeBack={(token) => {
                   onTakeBack(token);

@@ -63,6 +63,37 @@ test("[S2] a message that isn't here yet is fetched with its newest page", async
   expect(calls.list).toHaveBeenCalledOnce();
 });
 
+const hearEdit = (messageId: string, editedAt: string) =>
+  calls.atOnce.get("message.edited")?.(
+    {
+      ...{ type: "message.edited", conversationId, messageId, editedAt },
+      ...{ senderId: "ben", recipientIds: ["ada"] },
+    },
+    queryClient,
+  );
+
+test("an edited message is fetched with its newest page, unless its words are here already", async () => {
+  const editedAt = "2026-11-20T10:02:00.000Z";
+  const edited = { ...message("1"), body: "One.", editedAt };
+  calls.list.mockResolvedValue({ items: [edited] });
+  hearEdit("1", editedAt);
+  await vi.waitFor(() =>
+    expect(queryClient.getQueryData(queryKey)).toMatchObject({
+      pages: [{ items: [{ id: "1", body: "One." }] }],
+    }),
+  );
+  hearEdit("1", editedAt);
+  expect(calls.list).toHaveBeenCalledOnce();
+});
+
+test("an edited message of an older page is fetched with the whole list", () => {
+  const items = Array.from({ length: 51 }, (_none, number) => message(`${100 + number}`));
+  queryClient.setQueryData(queryKey, { pages: [{ items }], pageParams: [undefined] });
+  hearEdit("100", "2026-11-20T10:02:00.000Z");
+  expect(queryClient.getQueryState(queryKey)?.isInvalidated).toBe(true);
+  expect(calls.list).not.toHaveBeenCalled();
+});
+
 test("[S2] a message whose page can't be fetched at once is fetched with the whole list", async () => {
   calls.list.mockRejectedValue(new TypeError("Failed to fetch"));
   hear("2");

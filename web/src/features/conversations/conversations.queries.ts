@@ -1,4 +1,5 @@
 import type { Message, QuotedMessage } from "@attune/core/conversations/conversations.contract";
+import { messagesPerPage } from "@attune/core/conversations/conversations.rules";
 import type { InfiniteData, QueryClient, QueryKey } from "@tanstack/react-query";
 import { accountKey } from "../../lib/account.ts";
 import { api, client } from "../../lib/api.ts";
@@ -92,6 +93,21 @@ export function withNewestPage(
   return { ...data, pages: [{ items, next, ...(quoted.length > 0 && { quoted }) }, ...older] };
 }
 
+/** Replaces a message wherever it's loaded, also where it's quoted. */
+export const withChanged = (data: MessagePages | undefined, message: Message) =>
+  data && {
+    ...data,
+    pages: data.pages.map((page) => ({
+      ...page,
+      items: page.items.map((one) => (one.id === message.id ? message : one)),
+      ...(page.quoted && {
+        quoted: page.quoted.map((one) =>
+          one.id === message.id ? { ...one, body: message.body } : one,
+        ),
+      }),
+    })),
+  };
+
 /** Drops a message from the pages that are loaded. */
 export const withoutMessage = (data: MessagePages | undefined, messageId: string) =>
   data && {
@@ -152,6 +168,17 @@ onDomainEventAtOnce("message.sent", ({ conversationId, messageId, senderId }, qu
   const known = queryClient.getQueryData<MessagePages>(messagesQuery(conversationId).queryKey);
   if (known?.pages[0]?.items.some(({ id }) => id === messageId)) return;
   runOnce(conversationId, () => refetchNewest(queryClient, conversationId));
+});
+onDomainEvent("message.edited", () => [listKey()]);
+onDomainEventAtOnce("message.edited", ({ conversationId, messageId, editedAt }, queryClient) => {
+  const { queryKey } = messagesQuery(conversationId);
+  const known = oldestFirst(queryClient.getQueryData<MessagePages>(queryKey));
+  const at = known.findIndex(({ id }) => id === messageId);
+  // The answer to the edit was faster.
+  if ((known[at]?.editedAt ?? "") >= editedAt) return;
+  const isNew = at < 0 || known.length - at <= messagesPerPage;
+  if (isNew) runOnce(conversationId, () => refetchNewest(queryClient, conversationId));
+  else void queryClient.invalidateQueries({ queryKey });
 });
 onDomainEvent("message.deleted", () => [listKey(), accountKey()]);
 onDomainEventAtOnce("message.deleted", ({ conversationId, messageId }, queryClient) => {

@@ -11,6 +11,7 @@ export interface Line {
   waiting: string | null;
   body: string;
   at: string;
+  edited: boolean;
   own: boolean;
   sender: string;
   /** What it replies to. */
@@ -45,6 +46,7 @@ const fromMessage = (message: Message, reading: Reading): Line => ({
   waiting: null,
   body: message.body,
   at: message.createdAt,
+  edited: message.editedAt !== undefined,
   own: message.sender.userId === reading.userId,
   sender: named(message.sender).name,
   quote: quoteOf(message.replyTo, reading),
@@ -59,6 +61,7 @@ const fromOutgoing = (message: Outgoing, reading: Reading): Line => {
     waiting: waits ? token : null,
     body,
     at,
+    edited: false,
     own: true,
     sender: "",
     quote: quoteOf(replyTo, reading),
