@@ -77,6 +77,8 @@ export type Act =
       who: string;
       other: string;
       body: string;
+      /** What's sent first, and then corrected. */
+      first?: string | undefined;
       /** Text of the earlier message it replies to. */
       replyTo?: string | undefined;
     }
@@ -178,6 +180,8 @@ export interface Talk {
   lines: string[];
   /** Which line replies to which earlier one, by index. */
   replies?: Record<number, number>;
+  /** How a line was written first, by index. */
+  firsts?: Record<number, string>;
 }
 
 export interface Plan {

@@ -32,6 +32,7 @@ export const talks: Talk[] = [
       "That was exactly right. How are you after it?",
       "Tired, in the good way. I made her a bowl this morning.",
     ],
+    firsts: { 4: "Tired, in the good way. I made her a bolw this morning." },
   },
   {
     between: ["rowan", "maya"],
