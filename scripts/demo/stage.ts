@@ -159,6 +159,13 @@ export async function perform(stage: Stage, act: Act): Promise<void> {
       known.messages.set(body, messageId);
       return;
     }
+    case "reactToMessage":
+      await api.conversations.reactToMessage({
+        conversationId: need(known.conversations, pairOf(act.who, act.other)),
+        messageId: need(known.messages, act.body),
+        reactionType: act.reaction,
+      });
+      return;
     case "askToWrite": {
       const { other, body } = act;
       await api.conversations.sendMessageRequest({ userId: cast.userIdOf(other), body });

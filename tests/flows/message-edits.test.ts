@@ -104,8 +104,11 @@ test("no one edits another's message, an old one or one that's gone", async () =
 
 test("a report keeps what was written when it was made", async () => {
   const messageId = await say(ada, "You fool.");
-  const subject = { kind: "message", conversationId, messageIds: [messageId] } as const;
-  await ben.api.reports.sendReport({ subject, reason: "harassment" });
+  const chosen = { conversationId, messageIds: [messageId] };
+  await ben.api.reports.sendReport({
+    subject: { kind: "message", ...chosen },
+    reason: "harassment",
+  });
   await edit(ada, messageId, "You friend.");
   await grant(world, cleo.userId, ["users_update"]);
   const { items } = await cleo.api.reports.listReports({ status: "open" });

@@ -19,6 +19,7 @@ export const audience = {
   "message.sent": inConversation,
   "message.edited": inConversation,
   "message.deleted": inConversation,
+  "message.reacted": ({ userId, otherIds }) => ({ members: [userId, ...otherIds] }),
   "conversation.read": ({ userId, otherId }) => ({
     members: otherId ? [userId, otherId] : [userId],
   }),

@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { hour, minute } from "../kernel/clock.ts";
 import { cursorSchema, pageOf } from "../kernel/cursor.ts";
 import { operation } from "../kernel/operation.ts";
+import { reactionTypes } from "../kernel/reactions.rules.ts";
 import {
   cardSchema,
   doneSchema,
@@ -28,6 +29,12 @@ const conversationListItemSchema = z.object({
 });
 export type ConversationListItem = z.infer<typeof conversationListItemSchema>;
 
+const messageReactionSchema = z.object({
+  userId: z.string(),
+  reactionType: z.enum(reactionTypes),
+});
+export type MessageReaction = z.infer<typeof messageReactionSchema>;
+
 const messageSchema = z.object({
   id: z.string(),
   conversationId: z.string(),
@@ -38,6 +45,8 @@ const messageSchema = z.object({
   createdAt: timeSchema,
   updatedAt: timeSchema,
   editedAt: z.optional(timeSchema),
+  /** One per member; absent if there are none. */
+  reactions: z.optional(z.array(messageReactionSchema)),
   reactionCount: z.number(),
   /** Whether every other member has read it. */
   read: z.boolean(),
@@ -77,6 +86,8 @@ const message = z.object({ ...one.shape, messageId: idSchema("message") });
 export const messageLimit = { most: 60, per: 5 * minute };
 /** Also used as the key of its rate limit. */
 export const messagesPath = "/conversations/{conversationId}/messages";
+
+const reactionPath = "/conversations/{conversationId}/messages/{messageId}/reaction";
 
 export const conversationsContract = {
   listConversations: operation("member")
@@ -124,6 +135,16 @@ export const conversationsContract = {
   /** Only for its sender; deletes it for everyone. */
   deleteMessage: operation("member", { limit: "write" })
     .route({ method: "DELETE", path: "/conversations/{conversationId}/messages/{messageId}" })
+    .input(message)
+    .output(doneSchema),
+
+  reactToMessage: operation("member", { limit: "write" })
+    .route({ method: "PUT", path: reactionPath })
+    .input(z.object({ ...message.shape, reactionType: z.enum(reactionTypes) }))
+    .output(doneSchema),
+
+  unreactToMessage: operation("member", { limit: "write" })
+    .route({ method: "DELETE", path: reactionPath })
     .input(message)
     .output(doneSchema),
 

@@ -11,7 +11,7 @@ const { minute } = await import("../kernel/clock.ts");
 const { putItems } = await import("../kernel/raw-items.ts");
 const { client, transact } = await import("../kernel/table.ts");
 const { verifiedMember } = await import("../testing/verified-member.ts");
-const { anonymizeMessage } = await import("./anonymize.ts");
+const { forgetInMessage } = await import("./anonymize.ts");
 const { MessageEntity } = await import("./conversations.entity.ts");
 const { editableMinutes, removedText } = await import("./conversations.rules.ts");
 const { listConversations } = await import("./conversations.service.ts");
@@ -116,7 +116,7 @@ test("a former member's message doesn't say that it was edited", async () => {
   await edit(messageId, "One.");
   const { data } = await MessageEntity.get({ conversationId, messageId }).go();
   if (!data) throw new Error("The message is missing.");
-  await anonymizeMessage(data);
+  await forgetInMessage(data, ada);
   const { items } = await listMessages(ben, conversationId, undefined);
   expect(items[0]?.body).toBe(removedText);
   expect(items[0]).not.toHaveProperty("editedAt");

@@ -94,6 +94,13 @@ const events: { [T in DomainEventType]: DomainEventMap[T] } = {
     senderId: ada,
     recipientIds: [ben, cleo],
   },
+  "message.reacted": {
+    conversationId: "con_1",
+    messageId: "msg_1",
+    userId: ada,
+    reaction: "love",
+    otherIds: [ben, cleo],
+  },
   "conversation.read": {
     conversationId: "con_1",
     userId: ada,

@@ -7,6 +7,7 @@ import {
 } from "@attune/core/conversations/conversations.service";
 import { deleteMessage } from "@attune/core/conversations/delete-message.service";
 import { editMessage } from "@attune/core/conversations/edit-message.service";
+import { reactToMessage } from "@attune/core/conversations/message-reactions.service";
 import {
   listMessages,
   markConversationRead,
@@ -46,6 +47,15 @@ export const router = {
   ),
   deleteMessage: conversations.deleteMessage.handler(async ({ input, context }) => {
     await deleteMessage(context.actor, input);
+    return done;
+  }),
+  reactToMessage: conversations.reactToMessage.handler(async ({ input, context }) => {
+    const { reactionType, ...message } = input;
+    await reactToMessage(context.actor, message, reactionType);
+    return done;
+  }),
+  unreactToMessage: conversations.unreactToMessage.handler(async ({ input, context }) => {
+    await reactToMessage(context.actor, input, null);
     return done;
   }),
   replyFromPush: conversations.replyFromPush.handler(async ({ input }) => {

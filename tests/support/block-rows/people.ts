@@ -54,6 +54,15 @@ export const peopleRows: Record<string, BlockRow> = {
   "conversations.openConversation": refused(({ userId }) => ({ participantId: userId })),
   // A flow test covers it across a block.
   "conversations.replyFromPush": "own",
+  "conversations.reactToMessage": refused(({ conversationId }) => ({
+    conversationId,
+    messageId: newId("message"),
+    reactionType: "love",
+  })),
+  "conversations.unreactToMessage": refused(({ conversationId }) => ({
+    conversationId,
+    messageId: newId("message"),
+  })),
   "conversations.sendMessage": refused(({ conversationId }) => ({ conversationId, body: "Hm?" })),
   "conversations.sendMessageRequest": refused(({ userId }) => ({ userId, body: "Hm?" })),
   "conversations.withdrawMessageRequest": refused(person),

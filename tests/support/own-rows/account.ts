@@ -1,5 +1,12 @@
 import { conversation, type OwnRow, person, post } from "../own-row.ts";
+import type { OwnThings } from "../own-things.ts";
 import { munich } from "../person.ts";
+
+async function newMessage({ ada, conversationId }: OwnThings) {
+  const draft = { conversationId, body: "Never mind." };
+  const { id: messageId } = await ada.api.conversations.sendMessage(draft);
+  return { conversationId, messageId };
+}
 
 export const accountRows: Record<string, OwnRow> = {
   "profiles.updateProfile": {
@@ -37,20 +44,14 @@ export const accountRows: Record<string, OwnRow> = {
   },
   "conversations.editMessage": {
     stranger: "not_found",
-    input: async ({ ada, conversationId }) => {
-      const draft = { conversationId, body: "Good mroning." };
-      const { id: messageId } = await ada.api.conversations.sendMessage(draft);
-      return { conversationId, messageId, body: "Good morning." };
-    },
+    input: async (things) => ({ ...(await newMessage(things)), body: "Good morning." }),
   },
-  "conversations.deleteMessage": {
+  "conversations.deleteMessage": { stranger: "not_found", input: newMessage },
+  "conversations.reactToMessage": {
     stranger: "not_found",
-    input: async ({ ada, conversationId }) => {
-      const draft = { conversationId, body: "Never mind." };
-      const { id: messageId } = await ada.api.conversations.sendMessage(draft);
-      return { conversationId, messageId };
-    },
+    input: async (things) => ({ ...(await newMessage(things)), reactionType: "love" }),
   },
+  "conversations.unreactToMessage": { stranger: "not_found", input: newMessage },
   "conversations.markConversationRead": { stranger: "not_found", input: conversation },
   "conversations.openConversation": {
     stranger: "conversation.not_allowed",

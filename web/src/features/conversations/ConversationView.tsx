@@ -74,6 +74,11 @@ function nameOf(conversation: Conversation | undefined, other: Member | undefine
   return other ? named(other).name : "Former member";
 }
 
+const memberNameIn = (conversation: Conversation | undefined, userId: string): string => {
+  const member = conversation?.members.find((one) => one.userId === userId);
+  return member ? named(member).name : "Former member";
+};
+
 interface HeaderProps {
   conversation: Conversation;
   other: Member | undefined;
@@ -177,6 +182,7 @@ export function ConversationView({ conversationId }: { conversationId: string })
           onTakeBack={takeBack}
           onReply={other && beginReply}
           find={find}
+          nameOf={(id) => memberNameIn(conversation.data, id)}
           seenUpTo={seenUpTo}
           onSeen={setSeenUpTo}
         />

@@ -124,9 +124,7 @@ test("an edit ends when its message is deleted, and is given up when it's found 
   fireEvent.change(own(), { target: { value: "One, two." } });
   rerender(shown());
   expect(empty().value).toBe("");
-  expect(toasts.get()).toMatchObject([
-    { message: "This message was deleted.", unsent: "One, two." },
-  ]);
+  expect(toasts.get()).toMatchObject([{ title: "This message was deleted.", unsent: "One, two." }]);
   act(() => toasts.set([]));
   rerender(shown(message("msg_2", "Two.")));
   fireEvent.keyDown(empty(), { key: "ArrowUp" });

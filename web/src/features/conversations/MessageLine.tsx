@@ -6,6 +6,7 @@ import { classes } from "../../ui/classes.ts";
 import { MoreIcon, PencilIcon, TrashIcon } from "../../ui/icons.ts";
 import { Menu } from "../../ui/Menu.tsx";
 import { ReplyIcon } from "../../ui/page-icons.ts";
+import { MessageReactions, ReactButton } from "./MessageReactions.tsx";
 import type { Line, Quote } from "./message-lines.ts";
 import { messageWords } from "./message-words.ts";
 
@@ -38,7 +39,12 @@ export function MessageLine(props: MessageLineProps) {
   return (
     <div className={classes("flex flex-col", own ? "items-end" : "items-start")}>
       {showsSender && <p className="mb-1 text-small font-medium">{line.sender}</p>}
-      <div className="group flex max-w-[85%] items-center md:max-w-[70%]">
+      <div
+        className={classes(
+          "group flex items-center md:max-w-[70%]",
+          own || !onReply ? "max-w-[85%]" : "max-w-full",
+        )}
+      >
         {own && id !== null && <OwnMenu id={id} act={act} {...props} />}
         {waiting !== null && (
           <IconButton
@@ -64,11 +70,20 @@ export function MessageLine(props: MessageLineProps) {
           </p>
         </div>
         {!own && id !== null && onReply && (
-          <IconButton label="Reply to this message" {...act} onClick={() => onReply(id)}>
-            <ReplyIcon size={16} />
-          </IconButton>
+          <>
+            <IconButton label="Reply to this message" {...act} onClick={() => onReply(id)}>
+              <ReplyIcon size={16} />
+            </IconButton>
+            <ReactButton
+              conversationId={line.conversationId}
+              messageId={id}
+              mine={line.reactions.find((one) => one.own)?.reactionType ?? null}
+              act={{ ...act, tabIndex: -1 }}
+            />
+          </>
         )}
       </div>
+      {line.reactions.length > 0 && <MessageReactions given={line.reactions} />}
       {(timed || line.edited || line.remark) && (
         <p className="mt-0.5 px-1 text-small text-muted">
           <time dateTime={line.at}>{timeOfDay(line.at)}</time>

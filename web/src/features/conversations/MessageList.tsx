@@ -30,6 +30,8 @@ export interface MessageListProps {
   onReply?: ((messageId: string) => void) | undefined;
   /** Finds a message that others reply to. */
   find?: (id: string) => QuotedMessage | undefined;
+  /** Those in the conversation, by id. */
+  nameOf?: (userId: string) => string;
   /** The newest message that the reader has seen; ids sort by time. */
   seenUpTo: string;
   onSeen: (messageId: string) => void;
@@ -41,11 +43,11 @@ const newMessages = (count: number) => (count === 1 ? "1 new message" : `${count
 export function MessageList(props: MessageListProps) {
   const { messages, outgoing, userId, isGroup, list, onDelete, onTakeBack, seenUpTo, onSeen } =
     props;
-  const { onReply, onEdit, find = () => undefined } = props;
+  const { onReply, onEdit, find = () => undefined, nameOf = () => "" } = props;
   const [asking, setAsking] = useState<string | null>(null);
   const now = useMinute();
   const lastRead = messages.findLast(({ sender, read }) => sender.userId === userId && read)?.id;
-  const lines = linesOf(messages, outgoing, { userId, find, lastRead });
+  const lines = linesOf(messages, outgoing, { userId, find, nameOf, lastRead });
   const newest = messages.at(-1)?.id;
   const scroller = useStaying(lines, () => newest && onSeen(newest));
   const jump = useJump(scroller, list, messages[0]?.id);

@@ -130,3 +130,38 @@ test("[R4] reading a conversation doesn't fetch its messages again", () => {
   expect(JSON.stringify(keys)).toContain("listConversations");
   expect(JSON.stringify(keys)).not.toContain("listMessages");
 });
+
+const hearReaction = (userId: string, reaction: "love" | null) =>
+  calls.atOnce.get("message.reacted")?.(
+    {
+      ...{ type: "message.reacted", conversationId, messageId: "1", userId, reaction },
+      otherIds: ["ben"],
+    },
+    queryClient,
+  );
+const reactionsTo = (id: string) =>
+  queryClient
+    .getQueryData<{ pages: { items: Message[] }[] }>(queryKey)
+    ?.pages[0]?.items.find((one) => one.id === id)?.reactions;
+
+test("a reaction shows at once without a request, and goes when it's taken back", () => {
+  signIn("ben");
+  hearReaction("ada", "love");
+  expect(reactionsTo("1")).toEqual([{ userId: "ada", reactionType: "love" }]);
+  hearReaction("ada", null);
+  expect(reactionsTo("1")).toEqual([]);
+  expect(calls.list).not.toHaveBeenCalled();
+});
+
+test("an own reaction's event doesn't undo a later press that's on its way", () => {
+  signIn("ada");
+  const pending = {
+    mutationKey: ["conversations", "react", "1"],
+    mutationFn: () => new Promise(() => {}),
+  };
+  void queryClient.getMutationCache().build(queryClient, pending).execute(undefined);
+  hearReaction("ada", "love");
+  expect(reactionsTo("1")).toBeUndefined();
+  hearReaction("ben", "love");
+  expect(reactionsTo("1")).toEqual([{ userId: "ben", reactionType: "love" }]);
+});

@@ -1,5 +1,6 @@
 import type { Message, QuotedMessage } from "@attune/core/conversations/conversations.contract";
 import { messagesPerPage } from "@attune/core/conversations/conversations.rules";
+import type { ReactionType } from "@attune/core/kernel/reactions.rules";
 import type { InfiniteData, QueryClient, QueryKey } from "@tanstack/react-query";
 import { accountKey } from "../../lib/account.ts";
 import { api, client } from "../../lib/api.ts";
@@ -108,6 +109,27 @@ export const withChanged = (data: MessagePages | undefined, message: Message) =>
     })),
   };
 
+interface Reacted {
+  messageId: string;
+  userId: string;
+  /** Null if it was taken back. */
+  reaction: ReactionType | null;
+}
+
+/** Changes a member's reaction to a message. */
+export const withReaction = (
+  data: MessagePages | undefined,
+  { messageId, userId, reaction }: Reacted,
+) =>
+  changeItems(data, (items) =>
+    items.map((item) => {
+      if (item.id !== messageId) return item;
+      const others = (item.reactions ?? []).filter((one) => one.userId !== userId);
+      const reactions = reaction ? [...others, { userId, reactionType: reaction }] : others;
+      return { ...item, reactions, reactionCount: reactions.length };
+    }),
+  );
+
 /** Drops a message from the pages that are loaded. */
 export const withoutMessage = (data: MessagePages | undefined, messageId: string) =>
   data && {
@@ -142,6 +164,9 @@ async function refetchNewest(queryClient: QueryClient, conversationId: string): 
 const isShown = (queryClient: QueryClient, queryKey: QueryKey): boolean =>
   queryClient.getQueryData(queryKey) !== undefined &&
   (queryClient.getQueryCache().find({ queryKey })?.isActive() ?? false);
+
+/** Mutation key of reacting to a message. */
+export const reactKey = (messageId: string) => ["conversations", "react", messageId];
 
 /** Mutation key of sending to a conversation. */
 export const sendKey = (conversationId: string) => ["conversations", "send", conversationId];
@@ -184,6 +209,14 @@ onDomainEvent("message.deleted", () => [listKey(), accountKey()]);
 onDomainEventAtOnce("message.deleted", ({ conversationId, messageId }, queryClient) => {
   queryClient.setQueryData<MessagePages>(messagesQuery(conversationId).queryKey, (data) =>
     withoutMessage(data, messageId),
+  );
+});
+onDomainEventAtOnce("message.reacted", ({ conversationId, ...reacted }, queryClient) => {
+  const isOwn = reacted.userId === session.get().userId;
+  // A later press is shown already.
+  if (isOwn && queryClient.isMutating({ mutationKey: reactKey(reacted.messageId) })) return;
+  queryClient.setQueryData<MessagePages>(messagesQuery(conversationId).queryKey, (data) =>
+    withReaction(data, reacted),
   );
 });
 onDomainEvent("conversation.opened", () => [listKey()]);

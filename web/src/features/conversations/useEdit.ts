@@ -2,7 +2,6 @@ import type { Message } from "@attune/core/conversations/conversations.contract"
 import { editableMinutes } from "@attune/core/conversations/conversations.rules";
 import { type RefObject, useEffect, useLayoutEffect, useRef } from "react";
 import { setDraft, useDraft } from "../../lib/drafts.ts";
-import { refusals } from "../../lib/refusals.ts";
 import { toastTaken } from "../../parts/useToastIfGone.ts";
 
 interface EditDraft {
@@ -56,7 +55,7 @@ export function useEdit({ userId, conversationId, messages, field }: Editing): E
     }
     setDraft(userId, what, () => none, none);
     toastTaken({
-      ...refusals[message ? "message.too_old" : "message.deleted"],
+      title: message ? "Too late to edit" : "This message was deleted.",
       text: body === was ? "" : body,
       copyLabel: "Copy your message",
     });
