@@ -14,6 +14,8 @@ const { putItems } = await import("./kernel/raw-items.ts");
 const { client, transact } = await import("./kernel/table.ts");
 const { newConversation } = await import("./conversations/creation.ts");
 const { deleteMessage } = await import("./conversations/delete-message.service.ts");
+const { editMessage } = await import("./conversations/edit-message.service.ts");
+const { reactToMessage } = await import("./conversations/message-reactions.service.ts");
 const { markConversationRead, sendMessage } = await import("./conversations/messages.service.ts");
 const { createDiscussion } = await import("./discussions/discussions.service.ts");
 const { addReply } = await import("./discussions/replies.service.ts");
@@ -106,6 +108,34 @@ test("deleting an unread message costs 14 write units, a read one in between eig
   await send();
   await markConversationRead(system("cleo"), conversationId);
   expect(await units(() => deleteMessage(ada, { conversationId, messageId: first }))).toBe(8);
+});
+
+/** Twice the message and the event; both lists with their index, or the check of one. */
+test("editing the newest message costs ten write units, an earlier one six", async () => {
+  const { conversationId, writes } = newConversation(cardOf("ada"), cardOf("dan"), at, {
+    both: { isAccepted: true },
+  });
+  await transact(writes);
+  const send = async () => (await sendMessage(ada, { conversationId, body: "Oh." })).id;
+  const first = await send();
+  const last = await send();
+  const edit = (messageId: string) =>
+    units(() => editMessage(ada, { conversationId, messageId, body: "Ah." }));
+  expect(await edit(last)).toBe(10);
+  expect(await edit(first)).toBe(6);
+});
+
+/** The message and twice the event. */
+test("a reaction to a message costs three write units, changed or taken back, too", async () => {
+  const { conversationId, writes } = newConversation(cardOf("ada"), cardOf("eve"), at, {
+    both: { isAccepted: true },
+  });
+  await transact(writes);
+  const { id: messageId } = await sendMessage(ada, { conversationId, body: "Oh." });
+  for (const reaction of ["love", "insight", null] as const) {
+    const react = () => reactToMessage(system("eve"), { conversationId, messageId }, reaction);
+    expect(await units(react)).toBe(3);
+  }
 });
 
 test("a first notification of a group costs five, another by the same person two, or three if it moves", async () => {

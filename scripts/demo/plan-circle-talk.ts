@@ -1,4 +1,4 @@
-import { reactionTypes } from "@attune/core/feed/feed.contract";
+import { reactionTypes } from "@attune/core/kernel/reactions.rules";
 import { type Calendar, slotOf } from "./calendar.ts";
 import { circlePosts, circleReport } from "./content/circle-posts.ts";
 import { circleTalk } from "./content/circle-talk.ts";

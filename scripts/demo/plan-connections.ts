@@ -11,7 +11,10 @@ const bodyOf = (line: string) => (isSameSpeaker(line) ? line.slice(1).trim() : l
 /** Connects people and lets them talk. @returns pairs of people that are connected already */
 export function enterTalks(sheet: Calendar, presence: Presence): Set<string> {
   const asked = new Set<string>();
-  for (const [index, { between, lines, replies = {} }] of talks.entries()) {
+  for (const [
+    index,
+    { between, lines, replies = {}, firsts = {}, reactions = {} },
+  ] of talks.entries()) {
     const [one, other] = between;
     asked.add(pairOf(one, other));
     const met = 1 + Math.max(...between.map((who) => presence.joined.get(who) ?? 0));
@@ -31,8 +34,14 @@ export function enterTalks(sheet: Calendar, presence: Presence): Set<string> {
         who: speaker,
         other: listener,
         body: bodyOf(line),
+        first: firsts[turn],
         replyTo: replyTo && bodyOf(replyTo),
       });
+      const reaction = reactions[turn];
+      if (reaction) {
+        const act = { act: "reactToMessage", who: listener, other: speaker } as const;
+        sheet.enter(begins + turn + 1, { ...act, body: bodyOf(line), reaction });
+      }
     }
   }
   return asked;

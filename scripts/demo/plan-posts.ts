@@ -1,4 +1,4 @@
-import { type ReactionType, reactionTypes } from "@attune/core/feed/feed.contract";
+import { type ReactionType, reactionTypes } from "@attune/core/kernel/reactions.rules";
 import { type Calendar, type Presence, slotCount, slotOf } from "./calendar.ts";
 import { composePosts } from "./content/composed.ts";
 import { postsForConnections } from "./content/posts/for-connections.ts";

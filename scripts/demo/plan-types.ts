@@ -3,7 +3,7 @@ import type { AttentionKind, AttentionLevel } from "@attune/core/attention/atten
 import type { DailyQuiet } from "@attune/core/attention/quiet-hours.rules";
 import type { CircleJoining } from "@attune/core/circles/circles.rules";
 import type { DiscussionKind } from "@attune/core/discussions/discussions.contract";
-import type { ReactionType } from "@attune/core/feed/feed.contract";
+import type { ReactionType } from "@attune/core/kernel/reactions.rules";
 import type { Frequency } from "@attune/core/meetups/meetups.contract";
 import type { MuteLength } from "@attune/core/mutes/mutes.rules";
 import type { ReportReason } from "@attune/core/reports/reports.rules";
@@ -78,9 +78,12 @@ export type Act =
       who: string;
       other: string;
       body: string;
+      /** What's sent first, and then corrected. */
+      first?: string | undefined;
       /** Text of the earlier message it replies to. */
       replyTo?: string | undefined;
     }
+  | { act: "reactToMessage"; who: string; other: string; body: string; reaction: ReactionType }
   | { act: "askToWrite"; who: string; other: string; body: string }
   | { act: "createAlbum"; who: string; album: number }
   | { act: "addPhoto"; who: string; album: number; photo: number }
@@ -181,6 +184,10 @@ export interface Talk {
   lines: string[];
   /** Which line replies to which earlier one, by index. */
   replies?: Record<number, number>;
+  /** How a line was written first, by index. */
+  firsts?: Record<number, string>;
+  /** How the other one reacts to a line, by index. */
+  reactions?: Record<number, ReactionType>;
 }
 
 export interface Plan {

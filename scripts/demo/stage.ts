@@ -147,15 +147,25 @@ export async function perform(stage: Stage, act: Act): Promise<void> {
         (await api.conversations.openConversation({ participantId: cast.userIdOf(act.other) }))
           .conversationId;
       known.conversations.set(pair, conversationId);
-      const { body, replyTo } = act;
-      const message = await api.conversations.sendMessage({
+      const { body, first = body, replyTo } = act;
+      const { id: messageId } = await api.conversations.sendMessage({
         conversationId,
-        body,
+        body: first,
         replyTo: replyTo && need(known.messages, replyTo),
       });
-      known.messages.set(body, message.id);
+      if (first !== body) {
+        await api.conversations.editMessage({ conversationId, messageId, body });
+      }
+      known.messages.set(body, messageId);
       return;
     }
+    case "reactToMessage":
+      await api.conversations.reactToMessage({
+        conversationId: need(known.conversations, pairOf(act.who, act.other)),
+        messageId: need(known.messages, act.body),
+        reactionType: act.reaction,
+      });
+      return;
     case "askToWrite": {
       const { other, body } = act;
       await api.conversations.sendMessageRequest({ userId: cast.userIdOf(other), body });

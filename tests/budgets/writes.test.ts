@@ -20,6 +20,7 @@ let ada: Person;
 let ben: Person;
 let posts: string[];
 let conversationId: string;
+let messageId: string;
 let discussionId: string;
 let eventId: string;
 
@@ -60,7 +61,7 @@ beforeAll(async () => {
   await ben.api.feed.addComment({ postId: posts[0] ?? "", content: "Yes." });
   await ben.api.eventComments.addComment({ eventId, content: "Yes." });
   await ben.api.discussions.addReply({ discussionId, body: "Tea." });
-  await ada.api.conversations.sendMessage({ conversationId, body: "Hello." });
+  ({ id: messageId } = await ada.api.conversations.sendMessage({ conversationId, body: "Hello." }));
   await ben.api.profiles.updateProfile({ userId: ben.userId, bio: "Before." });
   await world.settle();
 });
@@ -97,6 +98,16 @@ const acts: Record<string, [requests: number, writeUnits: number, act: () => Pro
     24,
     12,
     () => ben.api.discussions.addReply({ discussionId, body: "A blanket." }),
+  ],
+  "a reaction to a message": [
+    9,
+    3,
+    () => ben.api.conversations.reactToMessage({ conversationId, messageId, reactionType: "love" }),
+  ],
+  "an edit of a conversation's newest message": [
+    10,
+    11,
+    () => ada.api.conversations.editMessage({ conversationId, messageId, body: "Hello there." }),
   ],
   "a message that follows another": [
     14,

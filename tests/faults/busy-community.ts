@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { ReactionType } from "@attune/core/feed/feed.contract";
+import type { ReactionType } from "@attune/core/kernel/reactions.rules";
 import type { LocalCloud } from "@attune/local-cloud/types";
 import { liftLimits } from "../support/operator.ts";
 import { becomeMember, type Person } from "../support/person.ts";

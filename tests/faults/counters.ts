@@ -1,4 +1,4 @@
-import { reactionTypes } from "@attune/core/feed/feed.contract";
+import { reactionTypes } from "@attune/core/kernel/reactions.rules";
 import { isUnread } from "@attune/core/notifications/unread";
 import type { Row } from "./table-rows.ts";
 

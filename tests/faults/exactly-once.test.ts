@@ -1,5 +1,5 @@
-import { type ReactionType, reactionTypes } from "@attune/core/feed/feed.contract";
 import { hour } from "@attune/core/kernel/clock";
+import { type ReactionType, reactionTypes } from "@attune/core/kernel/reactions.rules";
 import type { LocalCloud } from "@attune/local-cloud/types";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Person } from "../support/person.ts";

@@ -143,6 +143,8 @@ test("[K6] after deletion nothing names the member any more, and others keep the
     body: "This message was removed.",
     sender: { name: "Former member" },
   });
+  // Ada had reacted to it.
+  expect(items[1]).toMatchObject({ body: "And one back.", reactionCount: 0 });
   const list = await ben.api.conversations.listConversations({});
   expect(list.items[0]).toMatchObject({ participantName: "Former member" });
   await expectCircleTraces(ben, traces.circleTraces);

@@ -90,6 +90,10 @@ test("an export contains everything in readable files, and its link expires", as
   expect(birth[0]).toMatchObject({ birthDate: "1984-03-09", birthTime: "07:41" });
   expect(strFromU8(files["message.json"] ?? new Uint8Array())).toContain("A word between us.");
   const fileText = (name: string) => strFromU8(files[name] ?? new Uint8Array());
+  const messages = JSON.parse(fileText("message.json")) as object[];
+  const byAda = { userId: ada.userId, reactionType: "gratitude" };
+  expect(messages).toContainEqual(expect.objectContaining({ reactions: [byAda] }));
+  expect(fileText("message.json")).not.toContain("reactionsVersion");
   expect(fileText("circle.json")).toContain("We rise.");
   expect(fileText("event.json")).toContain("We meet in the dark.");
   expect(fileText("circle-removal.json")).toContain("Ada Quillfeather sang.");

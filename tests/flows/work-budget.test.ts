@@ -235,6 +235,34 @@ test("a message is one transaction before the answer", async () => {
   expect(transactions).toBe(1);
 });
 
+test("an edited message is one transaction of at most ten write units before the answer", async () => {
+  const draft = { conversationId, body: "One mroe." };
+  const { id: messageId } = await ada.api.conversations.sendMessage(draft);
+  let edits = 0;
+  const { transactions, writeUnits } = await answerCostOf(world, () => {
+    const body = `One more, ${++edits}.`;
+    return ada.api.conversations.editMessage({ conversationId, messageId, body });
+  });
+  expect(transactions).toBe(1);
+  expect(writeUnits).toBeLessThanOrEqual(10);
+});
+
+test("a reaction to a message is written with three write units, and read with its page", async () => {
+  const listing = () => ben.api.conversations.listMessages({ conversationId });
+  const plain = await answerCostOf(world, listing);
+  const messageId = (await listing()).items.at(-1)?.id ?? "";
+  const types = ["love", "insight"] as const;
+  let presses = 0;
+  const { writeUnits } = await answerCostOf(world, () => {
+    const reactionType = types[presses++ % 2] ?? "love";
+    return ben.api.conversations.reactToMessage({ conversationId, messageId, reactionType });
+  });
+  expect(writeUnits).toBe(3);
+  const { requests, items } = await answerCostOf(world, listing);
+  expect((await listing()).items.at(-1)?.reactions).toHaveLength(1);
+  expect({ requests, items }).toEqual({ requests: plain.requests, items: plain.items });
+});
+
 test("a reply is written with at most 11 write units before the answer", async () => {
   const { writeUnits } = await answerCostOf(world, () =>
     ben.api.discussions.addReply({ discussionId, body: "One more blanket." }),

@@ -57,6 +57,15 @@ export async function leaveTraces(world: LocalCloud, ada: Person, ben: Person): 
     participantId: ben.userId,
   });
   await ada.api.conversations.sendMessage({ conversationId, body: "A word between us." });
+  const { id: messageId } = await ben.api.conversations.sendMessage({
+    conversationId,
+    body: "And one back.",
+  });
+  await ada.api.conversations.reactToMessage({
+    conversationId,
+    messageId,
+    reactionType: "gratitude",
+  });
   const { circleId } = await ben.api.circles.createCircle({
     name: "Walkers",
     description: "We walk.",

@@ -9,18 +9,27 @@ import {
   MessageEntity,
 } from "./conversations.entity.ts";
 import { removedText } from "./conversations.rules.ts";
+import { setReaction } from "./message-reactions.service.ts";
 import { recordDeparture, settleDeparture } from "./orphans.service.ts";
 import { pairOf } from "./pair.ts";
 
-export const anonymizeMessage = ({ conversationId, messageId }: EntityItem<typeof MessageEntity>) =>
+type MessageItem = EntityItem<typeof MessageEntity>;
+
+/** Of a message that the leaving member wrote or reacted to. */
+export const forgetInMessage = (message: MessageItem, { userId }: SignedInActor) =>
+  message.senderId === userId ? anonymizeMessage(message) : setReaction(message, userId, null);
+
+const anonymizeMessage = ({ conversationId, messageId }: MessageItem) =>
   MessageEntity.patch({ conversationId, messageId })
     .set({
       senderId: formerMember.userId,
       senderName: formerMember.name,
       senderUsername: formerMember.username,
       body: removedText,
+      reactionCount: 0,
     })
-    .remove(["senderImageUrl"])
+    .add({ reactionsVersion: 1 })
+    .remove(["senderImageUrl", "editedAt", "reactions"])
     .go();
 
 export async function leaveConversation(

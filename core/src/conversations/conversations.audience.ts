@@ -17,7 +17,9 @@ const inConversation = ({
 export const audience = {
   "conversation.opened": ({ memberIds }) => ({ members: memberIds }),
   "message.sent": inConversation,
+  "message.edited": inConversation,
   "message.deleted": inConversation,
+  "message.reacted": ({ userId, otherIds }) => ({ members: [userId, ...otherIds] }),
   "conversation.read": ({ userId, otherId }) => ({
     members: otherId ? [userId, otherId] : [userId],
   }),

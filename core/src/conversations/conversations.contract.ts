@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { hour, minute } from "../kernel/clock.ts";
 import { cursorSchema, pageOf } from "../kernel/cursor.ts";
 import { operation } from "../kernel/operation.ts";
+import { reactionTypes } from "../kernel/reactions.rules.ts";
 import {
   cardSchema,
   doneSchema,
@@ -28,6 +29,12 @@ const conversationListItemSchema = z.object({
 });
 export type ConversationListItem = z.infer<typeof conversationListItemSchema>;
 
+const messageReactionSchema = z.object({
+  userId: z.string(),
+  reactionType: z.enum(reactionTypes),
+});
+export type MessageReaction = z.infer<typeof messageReactionSchema>;
+
 const messageSchema = z.object({
   id: z.string(),
   conversationId: z.string(),
@@ -37,6 +44,9 @@ const messageSchema = z.object({
   replyTo: z.optional(z.string()),
   createdAt: timeSchema,
   updatedAt: timeSchema,
+  editedAt: z.optional(timeSchema),
+  /** One per member; absent if there are none. */
+  reactions: z.optional(z.array(messageReactionSchema)),
   reactionCount: z.number(),
   /** Whether every other member has read it. */
   read: z.boolean(),
@@ -71,10 +81,13 @@ const conversationSchema = z.object({
 export type Conversation = z.infer<typeof conversationSchema>;
 
 const one = z.object({ conversationId: idSchema("conversation") });
+const message = z.object({ ...one.shape, messageId: idSchema("message") });
 
 export const messageLimit = { most: 60, per: 5 * minute };
 /** Also used as the key of its rate limit. */
 export const messagesPath = "/conversations/{conversationId}/messages";
+
+const reactionPath = "/conversations/{conversationId}/messages/{messageId}/reaction";
 
 export const conversationsContract = {
   listConversations: operation("member")
@@ -128,10 +141,26 @@ export const conversationsContract = {
     )
     .output(messageSchema),
 
+  /** Only for its sender, within `editableMinutes`. */
+  editMessage: operation("member", { limit: "write" })
+    .route({ method: "PATCH", path: "/conversations/{conversationId}/messages/{messageId}" })
+    .input(z.object({ ...message.shape, body: textSchema(maxMessageLength) }))
+    .output(messageSchema),
+
   /** Only for its sender; deletes it for everyone. */
   deleteMessage: operation("member", { limit: "write" })
     .route({ method: "DELETE", path: "/conversations/{conversationId}/messages/{messageId}" })
-    .input(z.object({ ...one.shape, messageId: idSchema("message") }))
+    .input(message)
+    .output(doneSchema),
+
+  reactToMessage: operation("member", { limit: "write" })
+    .route({ method: "PUT", path: reactionPath })
+    .input(z.object({ ...message.shape, reactionType: z.enum(reactionTypes) }))
+    .output(doneSchema),
+
+  unreactToMessage: operation("member", { limit: "write" })
+    .route({ method: "DELETE", path: reactionPath })
+    .input(message)
     .output(doneSchema),
 
   /** The service worker has no access token, so the device's proof of sign-in authorizes it. */

@@ -1,3 +1,5 @@
+import type { ReactionType } from "../kernel/reactions.rules.ts";
+
 interface RequestBetween {
   requestId: string;
   senderId: string;
@@ -20,7 +22,16 @@ interface ReadReceipt {
 export interface ConversationEvents {
   "conversation.opened": { conversationId: string; memberIds: string[] };
   "message.sent": OfMessage;
+  "message.edited": OfMessage & { editedAt: string };
   "message.deleted": OfMessage;
+  "message.reacted": {
+    conversationId: string;
+    messageId: string;
+    userId: string;
+    /** Null if it was taken back. */
+    reaction: ReactionType | null;
+    otherIds: string[];
+  };
   "conversation.read": { conversationId: string; userId: string } & Partial<ReadReceipt>;
   "message_request.sent": RequestBetween;
   "message_request.changed": RequestBetween;

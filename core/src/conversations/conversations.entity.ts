@@ -1,4 +1,5 @@
 import { Entity } from "electrodb";
+import { reactionTypes } from "../kernel/reactions.rules.ts";
 import { entityOptions, key } from "../kernel/table.ts";
 
 export const ConversationEntity = new Entity(
@@ -95,6 +96,19 @@ export const MessageEntity = new Entity(
       replyTo: { type: "string" },
       createdAt: { type: "string", required: true },
       updatedAt: { type: "string", required: true },
+      editedAt: { type: "string" },
+      reactions: {
+        type: "list",
+        items: {
+          type: "map",
+          properties: {
+            userId: { type: "string", required: true },
+            reactionType: { type: reactionTypes, required: true },
+          },
+        },
+      },
+      /** Counts their changes. */
+      reactionsVersion: { type: "number" },
       reactionCount: { type: "number", default: 0 },
     },
     indexes: {

@@ -1,9 +1,9 @@
 import type { MemberData } from "../kernel/member-data.ts";
 import { memberRows } from "../kernel/member-rows.ts";
-import { anonymizeMessage, leaveConversation } from "./anonymize.ts";
+import { forgetInMessage, leaveConversation } from "./anonymize.ts";
 import { conversationNames } from "./conversations.access.ts";
 import { ConversationMemberEntity, MessageEntity } from "./conversations.entity.ts";
-import { messagesBy } from "./messages-by.ts";
+import { messagesShowing } from "./messages-by.ts";
 import { MessageRequestEntity } from "./requests.entity.ts";
 
 async function messagesFor(userId: string): Promise<object[]> {
@@ -13,7 +13,7 @@ async function messagesFor(userId: string): Promise<object[]> {
   const messages = [];
   for (const { conversationId } of conversations) {
     const { data } = await MessageEntity.query.one({ conversationId }).go({ pages: "all" });
-    messages.push(...data);
+    messages.push(...data.map(({ reactionsVersion: _version, ...message }) => message));
   }
   return messages;
 }
@@ -23,9 +23,9 @@ export const memberData: MemberData = {
     memberRows({
       entity: MessageEntity,
       id: "senderId",
-      find: messagesBy,
+      find: messagesShowing,
       notExported: "In message.json, with those of the others.",
-      deletion: { phase: "content", each: anonymizeMessage },
+      deletion: { phase: "content", each: forgetInMessage },
     }),
     memberRows({
       entity: ConversationMemberEntity,

@@ -5,6 +5,9 @@ export const maxMessageSearchLength = 100;
 /** A page of a search reads at most this many, and at most 1 MB of them. */
 export const messagesSearched = 500;
 
+/** How long after its sending a message can be edited. */
+export const editableMinutes = 15;
+
 /** Shown in place of a message whose author has deleted their account. */
 export const removedText = "This message was removed.";
 

@@ -64,8 +64,11 @@ const isUnread = (
     .slice(0, unreadCount)
     .some((one) => one.messageId === messageId);
 
-const stillThere = ({ conversationId, messageId }: MessageItem): Write => ({
-  write: MessageEntity.remove({ conversationId, messageId }).params(),
+/** As it was read: the lists are about to show its words. */
+const stillThere = ({ conversationId, messageId, body }: MessageItem): Write => ({
+  write: MessageEntity.remove({ conversationId, messageId })
+    .where((row, { eq }) => eq(row.body, body))
+    .params(),
   check: true,
 });
 

@@ -6,7 +6,7 @@ const table = await startTable();
 const { newId } = await import("../kernel/ids.ts");
 const { putItems } = await import("../kernel/raw-items.ts");
 const { ConversationMemberEntity, MessageEntity } = await import("./conversations.entity.ts");
-const { messagesBy } = await import("./messages-by.ts");
+const { messagesBy, messagesShowing } = await import("./messages-by.ts");
 afterAll(() => table.close());
 
 const at = "2026-11-20T10:00:00.000Z";
@@ -24,7 +24,7 @@ const place = (conversationId: string, userId: string) =>
     }).params(),
   );
 
-const message = (conversationId: string, senderId: string) =>
+const message = (conversationId: string, senderId: string, reactorId?: string) =>
   itemOf(
     MessageEntity.put({
       conversationId,
@@ -35,6 +35,7 @@ const message = (conversationId: string, senderId: string) =>
       body: "Hello.",
       createdAt: at,
       updatedAt: at,
+      ...(reactorId && { reactions: [{ userId: reactorId, reactionType: "love" }] }),
     }).params(),
   );
 
@@ -75,4 +76,14 @@ test("a page of many quiet conversations ends early, and the next one goes on", 
   await putItems(ids.flatMap((id) => [place(id, "dan"), message(id, "dan")]));
   const pages = await pagesOf("dan", 100);
   expect(pages.map(({ length }) => length)).toEqual([20, 20, 5]);
+});
+
+test("messages that a member wrote or reacted to are found, and no others", async () => {
+  const own = message("con_8", "cleo");
+  const reactedTo = message("con_8", "dan", "cleo");
+  const others = [message("con_8", "dan"), message("con_8", "dan", "dan")];
+  await putItems([place("con_8", "cleo"), own, reactedTo, ...others]);
+  const { data } = await messagesShowing("cleo", { limit: 10, cursor: null });
+  const ids = data.map(({ messageId }) => messageId).sort();
+  expect(ids).toEqual([own, reactedTo].map(({ messageId }) => String(messageId)).sort());
 });

@@ -16,14 +16,32 @@ interface Place {
   conversations: string | null;
 }
 
+type FindMessages = (
+  userId: string,
+  page: PageOptions,
+) => Promise<{ data: MessageItem[]; cursor: string | null }>;
+
+export const messagesBy: FindMessages = (userId, page) =>
+  readThrough(userId, page, ({ senderId }) => senderId === userId);
+
+/** Those that the member wrote or reacted to. */
+export const messagesShowing: FindMessages = (userId, page) =>
+  readThrough(
+    userId,
+    page,
+    ({ senderId, reactions = [] }) =>
+      senderId === userId || reactions.some((one) => one.userId === userId),
+  );
+
 /**
- * Reads through the member's conversations, because an index by sender would cost a write per
+ * Reads through the member's conversations, because an index by member would cost a write per
  * message.
  */
-export async function messagesBy(
-  senderId: string,
+async function readThrough(
+  userId: string,
   { limit, cursor }: PageOptions,
-): Promise<{ data: MessageItem[]; cursor: string | null }> {
+  isOne: (message: MessageItem) => boolean,
+): ReturnType<FindMessages> {
   const data: MessageItem[] = [];
   let read = 0;
   // Cursors are made by this function only.
@@ -33,7 +51,7 @@ export async function messagesBy(
       .one({ conversationId })
       .go({ limit: limit - read, cursor: from });
     read += page.data.length;
-    data.push(...page.data.filter((item) => item.senderId === senderId));
+    data.push(...page.data.filter(isOne));
     return page.cursor;
   };
   let conversations = place?.conversations ?? null;
@@ -45,7 +63,7 @@ export async function messagesBy(
   for (let number = 0; number < conversationsPerPage && read < limit; number++) {
     // A conversation that moves up meanwhile is read twice.
     const page = await ConversationMemberEntity.query
-      .byPerson({ userId: senderId })
+      .byPerson({ userId })
       .go({ limit: 1, cursor: conversations });
     const [first] = page.data;
     conversations = page.cursor;

@@ -52,6 +52,8 @@ export const toMessage = (item: MessageItem, members: MemberItem[]): Message => 
   ...(item.replyTo && { replyTo: item.replyTo }),
   createdAt: item.createdAt,
   updatedAt: item.updatedAt,
+  ...(item.editedAt && { editedAt: item.editedAt }),
+  ...(item.reactions && item.reactions.length > 0 && { reactions: item.reactions }),
   reactionCount: item.reactionCount ?? 0,
   read: isRead(item, members),
 });

@@ -81,11 +81,25 @@ const events: { [T in DomainEventType]: DomainEventMap[T] } = {
     senderId: ada,
     recipientIds: [ben, cleo],
   },
+  "message.edited": {
+    conversationId: "con_1",
+    messageId: "msg_1",
+    senderId: ada,
+    recipientIds: [ben, cleo],
+    editedAt: "2026-11-20T10:00:00.000Z",
+  },
   "message.deleted": {
     conversationId: "con_1",
     messageId: "msg_1",
     senderId: ada,
     recipientIds: [ben, cleo],
+  },
+  "message.reacted": {
+    conversationId: "con_1",
+    messageId: "msg_1",
+    userId: ada,
+    reaction: "love",
+    otherIds: [ben, cleo],
   },
   "conversation.read": {
     conversationId: "con_1",

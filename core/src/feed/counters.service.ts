@@ -1,8 +1,8 @@
 import { isTransactionConflict } from "../kernel/aws-errors.ts";
 import { isAppError } from "../kernel/errors.ts";
 import { markHandled } from "../kernel/outbox.ts";
+import type { ReactionType } from "../kernel/reactions.rules.ts";
 import { transact, type Write, type WriteParameters } from "../kernel/table.ts";
-import type { ReactionType } from "./feed.contract.ts";
 import { PostEntity } from "./feed.entity.ts";
 
 /** Idempotent per domain event. @returns false when the post is gone */

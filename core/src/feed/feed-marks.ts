@@ -1,5 +1,5 @@
 import type { EntityItem } from "electrodb";
-import type { ReactionType } from "./feed.contract.ts";
+import type { ReactionType } from "../kernel/reactions.rules.ts";
 import { FeedEntryEntity, ReactionEntity } from "./feed.entity.ts";
 
 export type FeedEntry = EntityItem<typeof FeedEntryEntity>;

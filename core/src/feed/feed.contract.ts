@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { hour, minute } from "../kernel/clock.ts";
 import { cursorSchema, pageOf } from "../kernel/cursor.ts";
 import { operation } from "../kernel/operation.ts";
+import { reactionTypes } from "../kernel/reactions.rules.ts";
 import {
   cardSchema,
   doneSchema,
@@ -21,9 +22,6 @@ import {
   maxPostLength,
   maxTopicLength,
 } from "./feed.rules.ts";
-
-export const reactionTypes = ["love", "gratitude", "insight", "support", "celebrate"] as const;
-export type ReactionType = (typeof reactionTypes)[number];
 
 /** "circle": visible only to the circle's members, on the circle's page. */
 export const postVisibilities = ["public", "connections", "circle"] as const;

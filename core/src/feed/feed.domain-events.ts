@@ -1,4 +1,4 @@
-import type { ReactionType } from "./feed.contract.ts";
+import type { ReactionType } from "../kernel/reactions.rules.ts";
 
 interface InPost {
   postId: string;

@@ -1,6 +1,7 @@
 import { Entity } from "electrodb";
+import { reactionTypes } from "../kernel/reactions.rules.ts";
 import { entityOptions, key } from "../kernel/table.ts";
-import { postVisibilities, reactionTypes } from "./feed.contract.ts";
+import { postVisibilities } from "./feed.contract.ts";
 
 const attributes = {
   postId: { type: "string", required: true },

@@ -1,9 +1,9 @@
 import { circleRef } from "../circles/circles.access.ts";
 import { connectionRef } from "../connections/status.ts";
 import { itemRef } from "../kernel/batch-get.ts";
+import type { ReactionType } from "../kernel/reactions.rules.ts";
 import type { Card } from "../kernel/schemas.ts";
 import { type NotificationDraft, translatableText } from "../notifications/notification-draft.ts";
-import type { ReactionType } from "./feed.contract.ts";
 import { CommentEntity, PostEntity, ReactionEntity } from "./feed.entity.ts";
 import { commentAddress, postAddress } from "./post-address.rules.ts";
 

@@ -8,6 +8,7 @@ import { createdAtOfId, newId } from "../kernel/ids.ts";
 import { defined } from "../kernel/objects.ts";
 import { recordEvent } from "../kernel/outbox.ts";
 import { queryPage } from "../kernel/query-page.ts";
+import { type ReactionType, reactionTypes } from "../kernel/reactions.rules.ts";
 import { transact, type Write } from "../kernel/table.ts";
 import { isBlocked } from "../members/blocks.access.ts";
 import { authorFields, authorOf, cardOf } from "../members/card.ts";
@@ -21,7 +22,7 @@ import {
   type PostItem,
   postModeratorCheck,
 } from "./feed.access.ts";
-import { type Post, type ReactionType, reactionTypes } from "./feed.contract.ts";
+import type { Post } from "./feed.contract.ts";
 import { CirclePostEntity, PostEntity, ReactionEntity } from "./feed.entity.ts";
 import { feedEntry } from "./feed-entry.ts";
 import { removedMentions, resolveMentions } from "./mentions.ts";

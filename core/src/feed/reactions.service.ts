@@ -1,10 +1,10 @@
 import type { SignedInActor } from "../kernel/actor.ts";
 import { isUnchanged, retryConflicts } from "../kernel/conditional-writes.ts";
 import { embedEvent, recordEvent } from "../kernel/outbox.ts";
+import type { ReactionType } from "../kernel/reactions.rules.ts";
 import type { Write } from "../kernel/table.ts";
 import { reactionStep, transactCounted } from "./counters.service.ts";
 import { audienceFields, findPost, openPost } from "./feed.access.ts";
-import type { ReactionType } from "./feed.contract.ts";
 import { ReactionEntity } from "./feed.entity.ts";
 
 export const setReaction = (

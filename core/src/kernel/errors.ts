@@ -65,6 +65,7 @@ export const errorCodes = [
   "conversation.requested",
   "conversation.too_many_requests",
   "message.deleted",
+  "message.too_old",
   "block.too_many",
   "mute.too_many",
   "mute.too_many_words",

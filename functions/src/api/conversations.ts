@@ -6,6 +6,8 @@ import {
   startConversation,
 } from "@attune/core/conversations/conversations.service";
 import { deleteMessage } from "@attune/core/conversations/delete-message.service";
+import { editMessage } from "@attune/core/conversations/edit-message.service";
+import { reactToMessage } from "@attune/core/conversations/message-reactions.service";
 import {
   listMessages,
   markConversationRead,
@@ -44,8 +46,20 @@ export const router = {
   sendMessage: conversations.sendMessage.handler(({ input, context }) =>
     sendMessage(context.actor, input),
   ),
+  editMessage: conversations.editMessage.handler(({ input, context }) =>
+    editMessage(context.actor, input),
+  ),
   deleteMessage: conversations.deleteMessage.handler(async ({ input, context }) => {
     await deleteMessage(context.actor, input);
+    return done;
+  }),
+  reactToMessage: conversations.reactToMessage.handler(async ({ input, context }) => {
+    const { reactionType, ...message } = input;
+    await reactToMessage(context.actor, message, reactionType);
+    return done;
+  }),
+  unreactToMessage: conversations.unreactToMessage.handler(async ({ input, context }) => {
+    await reactToMessage(context.actor, input, null);
     return done;
   }),
   replyFromPush: conversations.replyFromPush.handler(async ({ input }) => {

@@ -67,6 +67,7 @@ export const statusOf: Record<ErrorCode, number> = {
   "conversation.requested": 409,
   "conversation.too_many_requests": 409,
   "message.deleted": 409,
+  "message.too_old": 409,
   "block.too_many": 409,
   "mute.too_many": 409,
   "mute.too_many_words": 409,

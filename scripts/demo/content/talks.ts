@@ -11,6 +11,7 @@ export const talks: Talk[] = [
       "I'll bring a friend who doesn't believe in any of it.",
       "Those are the ones who fall asleep first. Bring a second blanket for her.",
     ],
+    reactions: { 3: "insight" },
   },
   {
     between: ["haruto", "maya"],
@@ -32,6 +33,8 @@ export const talks: Talk[] = [
       "That was exactly right. How are you after it?",
       "Tired, in the good way. I made her a bowl this morning.",
     ],
+    reactions: { 3: "gratitude" },
+    firsts: { 4: "Tired, in the good way. I made her a bolw this morning." },
   },
   {
     between: ["rowan", "maya"],
@@ -45,6 +48,7 @@ export const talks: Talk[] = [
       "Then it worked.",
     ],
     replies: { 5: 4 },
+    reactions: { 3: "love", 5: "celebrate" },
   },
   {
     between: ["noor", "leila"],

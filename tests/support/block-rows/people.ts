@@ -39,6 +39,11 @@ export const peopleRows: Record<string, BlockRow> = {
     conversationId,
     messageId: newId("message"),
   })),
+  "conversations.editMessage": refused(({ conversationId }) => ({
+    conversationId,
+    messageId: newId("message"),
+    body: "Hm?",
+  })),
   "conversations.getConversation": refused(conversation),
   "conversations.listConversations": filtered(),
   "conversations.listMessages": refused(conversation),
@@ -52,6 +57,15 @@ export const peopleRows: Record<string, BlockRow> = {
   "conversations.searchMessages": refused(({ conversationId }) => ({
     conversationId,
     words: "morning",
+  })),
+  "conversations.reactToMessage": refused(({ conversationId }) => ({
+    conversationId,
+    messageId: newId("message"),
+    reactionType: "love",
+  })),
+  "conversations.unreactToMessage": refused(({ conversationId }) => ({
+    conversationId,
+    messageId: newId("message"),
   })),
   "conversations.sendMessage": refused(({ conversationId }) => ({ conversationId, body: "Hm?" })),
   "conversations.sendMessageRequest": refused(({ userId }) => ({ userId, body: "Hm?" })),

@@ -1,5 +1,12 @@
 import { conversation, type OwnRow, person, post } from "../own-row.ts";
+import type { OwnThings } from "../own-things.ts";
 import { munich } from "../person.ts";
+
+async function newMessage({ ada, conversationId }: OwnThings) {
+  const draft = { conversationId, body: "Never mind." };
+  const { id: messageId } = await ada.api.conversations.sendMessage(draft);
+  return { conversationId, messageId };
+}
 
 export const accountRows: Record<string, OwnRow> = {
   "profiles.updateProfile": {
@@ -39,14 +46,16 @@ export const accountRows: Record<string, OwnRow> = {
     stranger: "not_found",
     input: ({ conversationId }) => ({ conversationId, body: "Good morning." }),
   },
-  "conversations.deleteMessage": {
+  "conversations.editMessage": {
     stranger: "not_found",
-    input: async ({ ada, conversationId }) => {
-      const draft = { conversationId, body: "Never mind." };
-      const { id: messageId } = await ada.api.conversations.sendMessage(draft);
-      return { conversationId, messageId };
-    },
+    input: async (things) => ({ ...(await newMessage(things)), body: "Good morning." }),
   },
+  "conversations.deleteMessage": { stranger: "not_found", input: newMessage },
+  "conversations.reactToMessage": {
+    stranger: "not_found",
+    input: async (things) => ({ ...(await newMessage(things)), reactionType: "love" }),
+  },
+  "conversations.unreactToMessage": { stranger: "not_found", input: newMessage },
   "conversations.markConversationRead": { stranger: "not_found", input: conversation },
   "conversations.openConversation": {
     stranger: "conversation.not_allowed",

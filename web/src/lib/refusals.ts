@@ -1,4 +1,5 @@
 import { maxCircleModerators } from "@attune/core/circles/circles.rules";
+import { editableMinutes } from "@attune/core/conversations/conversations.rules";
 import { commentDaysAfterEvent } from "@attune/core/event-comments/event-comments.rules";
 import { maxCoHosts } from "@attune/core/events/events.rules";
 import type { ErrorCode } from "@attune/core/kernel/errors";
@@ -143,6 +144,10 @@ export const refusals: Record<Exclude<ErrorCode, GeneralCode>, ErrorMessage> = {
     "Please wait until some have been answered, or withdraw one.",
   ),
   "message.deleted": refused("Message deleted", "This message was deleted."),
+  "message.too_old": refused(
+    "Too late to edit",
+    `A message can be edited for ${editableMinutes} minutes. You can still delete it, or write another one.`,
+  ),
   "block.too_many": refused(
     "Limit reached",
     "You've blocked as many people as you can. Unblock someone first.",

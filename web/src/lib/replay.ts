@@ -44,10 +44,13 @@ const titles: Record<string, string> = {
   events: "Your answer to an event wasn't saved",
   meetups: "Your answer to a meetup wasn't saved",
 };
-const titleOf = (act: KeptAct): string =>
-  titles[featureOf(act)] ??
-  (act.draft && "Your comment wasn't sent") ??
-  (act.operation.startsWith("feed.") ? "Your reaction wasn't saved" : "Your setting wasn't saved");
+const isReaction = ({ operation }: KeptAct) => /\.(un)?react/.test(operation);
+
+function titleOf(act: KeptAct): string {
+  if (isReaction(act)) return "Your reaction wasn't saved";
+  const ofFeature = titles[featureOf(act)];
+  return ofFeature ?? (act.draft ? "Your comment wasn't sent" : "Your setting wasn't saved");
+}
 
 const tooLate = "It's been waiting for more than a day.";
 

@@ -21,9 +21,9 @@ import type { Reply } from "./useReply.ts";
 import { useSendMessage } from "./useSendMessage.ts";
 
 /** The counter appears from this length on. */
-const nearTheEnd = maxMessageLength - 300;
+export const nearTheEnd = maxMessageLength - 300;
 
-interface ComposerProps {
+export interface ComposerProps {
   conversationId: string;
   /** Undefined until the conversation is loaded. */
   name: string | undefined;
@@ -34,12 +34,14 @@ interface ComposerProps {
   /** When it was written. */
   newestAt?: string | undefined;
   reply?: Reply;
+  /** Edits the reader's last message. */
+  onEditLast?: (() => void) | undefined;
   field?: RefObject<HTMLTextAreaElement | null>;
 }
 
 /** Enter sends on desktop; on a phone it starts a new line. */
 export function Composer(props: ComposerProps) {
-  const { conversationId, name, person, newest, newestAt = "", reply } = props;
+  const { conversationId, name, person, newest, newestAt = "", reply, onEditLast } = props;
   const account = useAccount();
   const userId = account?.user.userId ?? "";
   const draft = draftOf(conversationId);
@@ -90,6 +92,10 @@ export function Composer(props: ComposerProps) {
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === "Enter" && !event.shiftKey && !isComposing(event.nativeEvent) && !isPhone) {
       submit(event);
+    }
+    if (event.key === "ArrowUp" && !written && !isPhone && onEditLast) {
+      event.preventDefault();
+      onEditLast();
     }
     if (event.key === "Escape" && reply?.to && !isComposing(event.nativeEvent)) reply.cancel();
   };

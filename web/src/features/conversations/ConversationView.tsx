@@ -1,6 +1,6 @@
 import type { Conversation, Message } from "@attune/core/conversations/conversations.contract";
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
-import { useRef, useState } from "react";
+import { type RefObject, useRef, useState } from "react";
 import { Link } from "react-router-dom";
 import { useAccount } from "../../lib/account.ts";
 import { isMissing } from "../../lib/errors.ts";
@@ -12,7 +12,7 @@ import { EmptyState } from "../../ui/EmptyState.tsx";
 import { SearchIcon } from "../../ui/icons.ts";
 import { lazyComponent } from "../../ui/lazyComponent.tsx";
 import { Skeleton } from "../../ui/Skeleton.tsx";
-import { Composer } from "./Composer.tsx";
+import { Composer, type ComposerProps } from "./Composer.tsx";
 import { ConversationMenu } from "./ConversationMenu.tsx";
 import {
   conversationQuery,
@@ -21,11 +21,13 @@ import {
   quotedIn,
   useMessagesPoll,
 } from "./conversations.queries.ts";
+import { EditComposer } from "./EditComposer.tsx";
 import { MessageList } from "./MessageList.tsx";
 import { NotLoaded } from "./NotLoaded.tsx";
 import { PaneHeader } from "./PaneHeader.tsx";
 import { UnsentMessages } from "./UnsentMessages.tsx";
 import { useDeleteMessage } from "./useDeleteMessage.ts";
+import { type Edit, useEdit } from "./useEdit.ts";
 import { useMarkRead } from "./useMarkRead.ts";
 import { type MessageSearchState, useMessageSearch } from "./useMessageSearch.ts";
 import { useOutgoing, useTakeBack } from "./useOutgoing.ts";
@@ -69,6 +71,11 @@ function nameOf(conversation: Conversation, other: Member | undefined): string {
   if (conversation.isGroup) return conversation.title ?? "Group Chat";
   return other ? named(other).name : "Former member";
 }
+
+const memberNameIn = (conversation: Conversation | undefined, userId: string): string => {
+  const member = conversation?.members.find((one) => one.userId === userId);
+  return member ? named(member).name : "Former member";
+};
 
 interface HeaderProps {
   conversation: Conversation;
@@ -118,6 +125,19 @@ function Header({ conversation, other, messages, search }: HeaderProps) {
   );
 }
 
+interface WritingProps extends ComposerProps {
+  edit: Edit;
+  field: RefObject<HTMLTextAreaElement | null>;
+}
+
+function Writing({ edit, ...composer }: WritingProps) {
+  return edit.message ? (
+    <EditComposer message={edit.message} edit={edit} field={composer.field} />
+  ) : (
+    <Composer {...composer} onEditLast={edit.beginLast} />
+  );
+}
+
 export function ConversationView({ conversationId }: { conversationId: string }) {
   const userId = useAccount()?.user.userId ?? "";
   const conversation = useQuery(conversationQuery(conversationId));
@@ -134,6 +154,7 @@ export function ConversationView({ conversationId }: { conversationId: string })
     reply.begin(messageId);
     field.current?.focus();
   };
+  const edit = useEdit({ userId, conversationId, messages: query.data && messages, field });
   const newest = messages.findLast(({ sender }) => sender.userId !== userId);
   const [seenUpTo, setSeenUpTo] = useState("");
   const search = useMessageSearch();
@@ -182,10 +203,12 @@ export function ConversationView({ conversationId }: { conversationId: string })
               userId={userId}
               isGroup={isGroup}
               list={query}
+              onEdit={other && edit.begin}
               onDelete={(messageId, done) => remove.mutate(messageId, { onSuccess: done })}
               onTakeBack={takeBack}
               onReply={other && beginReply}
               find={find}
+              nameOf={(id) => memberNameIn(conversation.data, id)}
               seenUpTo={seenUpTo}
               onSeen={setSeenUpTo}
             />
@@ -199,7 +222,8 @@ export function ConversationView({ conversationId }: { conversationId: string })
             This member has left. You can read what you wrote to each other.
           </p>
         ) : (
-          <Composer
+          <Writing
+            edit={edit}
             conversationId={conversationId}
             name={conversation.data && nameOf(conversation.data, other)}
             person={isGroup ? undefined : other}

@@ -3,8 +3,10 @@ import { LinkedText } from "../../parts/text/LinkedText.tsx";
 import { named } from "../../parts/words/members.ts";
 import { IconButton } from "../../ui/Button.tsx";
 import { classes } from "../../ui/classes.ts";
-import { TrashIcon } from "../../ui/icons.ts";
+import { MoreIcon, PencilIcon, TrashIcon } from "../../ui/icons.ts";
+import { Menu } from "../../ui/Menu.tsx";
 import { ReplyIcon } from "../../ui/page-icons.ts";
+import { MessageReactions, ReactButton } from "./MessageReactions.tsx";
 import type { Line, Quote } from "./message-lines.ts";
 import { messageWords } from "./message-words.ts";
 
@@ -15,6 +17,8 @@ interface MessageLineProps {
   timed: boolean;
   /** Whether Tab stops here; arrow keys reach the other buttons (roving tabindex). */
   inTabOrder: boolean;
+  /** Absent where it can't be edited, or not any more. */
+  onEdit: ((messageId: string) => void) | undefined;
   onDelete: (messageId: string) => void;
   /** Takes back a message that waits for the connection. */
   onTakeBack: (token: string) => void;
@@ -24,23 +28,24 @@ interface MessageLineProps {
 }
 
 export function MessageLine(props: MessageLineProps) {
-  const { line, showsSender, timed, inTabOrder, onDelete, onTakeBack, onReply, onJump } = props;
+  const { line, showsSender, timed, inTabOrder, onTakeBack, onReply, onJump } = props;
   const { id, waiting, own, quote } = line;
   const act = {
     "data-acts": "",
     tabIndex: inTabOrder ? 0 : -1,
     className:
-      "text-muted pointer-fine:opacity-0 pointer-fine:group-hover:opacity-100 pointer-fine:focus-visible:opacity-100",
+      "text-muted pointer-fine:opacity-0 pointer-fine:group-hover:opacity-100 aria-expanded:opacity-100! pointer-fine:focus-visible:opacity-100",
   };
   return (
     <div className={classes("flex flex-col", own ? "items-end" : "items-start")}>
       {showsSender && <p className="mb-1 text-small font-medium">{line.sender}</p>}
-      <div className="group flex max-w-[85%] items-center md:max-w-[70%]">
-        {own && id !== null && (
-          <IconButton label="Delete your message" {...act} onClick={() => onDelete(id)}>
-            <TrashIcon size={16} />
-          </IconButton>
+      <div
+        className={classes(
+          "group flex items-center md:max-w-[70%]",
+          own || !onReply ? "max-w-[85%]" : "max-w-full",
         )}
+      >
+        {own && id !== null && <OwnMenu id={id} act={act} {...props} />}
         {waiting !== null && (
           <IconButton
             label="Delete your message"
@@ -65,18 +70,59 @@ export function MessageLine(props: MessageLineProps) {
           </p>
         </div>
         {!own && id !== null && onReply && (
-          <IconButton label="Reply to this message" {...act} onClick={() => onReply(id)}>
-            <ReplyIcon size={16} />
-          </IconButton>
+          <>
+            <IconButton label="Reply to this message" {...act} onClick={() => onReply(id)}>
+              <ReplyIcon size={16} />
+            </IconButton>
+            <ReactButton
+              conversationId={line.conversationId}
+              messageId={id}
+              mine={line.reactions.find((one) => one.own)?.reactionType ?? null}
+              act={{ ...act, tabIndex: -1 }}
+            />
+          </>
         )}
       </div>
-      {(timed || line.remark) && (
+      {line.reactions.length > 0 && <MessageReactions given={line.reactions} />}
+      {(timed || line.edited || line.remark) && (
         <p className="mt-0.5 px-1 text-small text-muted">
           <time dateTime={line.at}>{timeOfDay(line.at)}</time>
+          {line.edited && <span> · Edited</span>}
           {line.remark && <span> · {line.remark}</span>}
         </p>
       )}
     </div>
+  );
+}
+
+interface OwnMenuProps extends Pick<MessageLineProps, "onEdit" | "onDelete"> {
+  id: string;
+  act: object;
+}
+
+function OwnMenu({ id, act, onEdit, onDelete }: OwnMenuProps) {
+  const edit = onEdit && {
+    label: "Edit",
+    icon: <PencilIcon />,
+    onSelect: () => onEdit(id),
+  };
+  const remove = {
+    label: "Delete",
+    icon: <TrashIcon />,
+    danger: true,
+    onSelect: () => onDelete(id),
+  };
+  return (
+    <Menu
+      label="Your message"
+      items={edit ? [edit, remove] : [remove]}
+      // Arrow keys step through the messages.
+      trigger={({ onKeyDown: _opens, ...trigger }) => (
+        <IconButton label="More about your message" {...trigger} {...act}>
+          <MoreIcon size={16} />
+        </IconButton>
+      )}
+    />
   );
 }
 

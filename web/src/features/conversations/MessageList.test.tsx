@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
 import type { ComponentProps } from "react";
 import { MemoryRouter } from "react-router-dom";
-import { afterEach, expect, test, vi } from "vitest";
+import { afterEach, beforeAll, expect, test, vi } from "vitest";
 import { noteSent } from "../../lib/sent-tokens.ts";
 import type { PagedList } from "../../parts/paged-list.ts";
 import { MessageList } from "./MessageList.tsx";
@@ -15,6 +15,11 @@ const older = (state: Partial<PagedList>): PagedList => ({
   ...state,
 });
 
+beforeAll(() => {
+  // happy-dom has no popovers.
+  HTMLElement.prototype.showPopover ??= () => undefined;
+  HTMLElement.prototype.hidePopover ??= () => undefined;
+});
 afterEach(() => {
   cleanup();
   vi.useRealTimers();
@@ -200,4 +205,45 @@ test("a message that's being sent keeps its line once it's sent, so it's read on
   expect(screen.getByText("At nine.")).toBe(line);
   rerender(list({ messages: [message, sent], outgoing: [] }));
   expect(screen.getByText("At nine.")).toBe(line);
+});
+
+test("a message can be edited for 15 minutes, and says so afterwards, beside its time", () => {
+  const sentAt = Date.parse(message.createdAt);
+  vi.useFakeTimers({ now: sentAt + 14 * 60_000 });
+  const own = { ...message, sender: { ...message.sender, userId: "ben" } };
+  const onEdit = vi.fn();
+  const list = (edited: typeof own & { editedAt?: string }) => (
+    <MemoryRouter>
+      <MessageList
+        messages={[edited, { ...own, id: "msg_2" }]}
+        outgoing={[]}
+        userId="ben"
+        isGroup={false}
+        list={older({ hasNextPage: false })}
+        onEdit={onEdit}
+        onDelete={vi.fn()}
+        onTakeBack={vi.fn()}
+        seenUpTo=""
+        onSeen={vi.fn()}
+      />
+    </MemoryRouter>
+  );
+  const { rerender } = render(list(own));
+  const openMenu = () =>
+    fireEvent.click(
+      screen.getAllByRole("button", { name: "More about your message" })[0] as Element,
+    );
+  openMenu();
+  fireEvent.click(screen.getByRole("menuitem", { name: "Edit" }));
+  expect(onEdit).toHaveBeenCalledWith(own);
+  expect(screen.queryByText(/Edited/)).toBeNull();
+  rerender(list({ ...own, editedAt: message.createdAt }));
+  // Of two in one minute, only the last would show its time.
+  expect(screen.getByText(/Edited/).parentElement?.querySelector("time")).toBeTruthy();
+  act(() => {
+    vi.advanceTimersByTime(2 * 60_000);
+  });
+  openMenu();
+  expect(screen.getByRole("menuitem", { name: "Delete" })).toBeTruthy();
+  expect(screen.queryByRole("menuitem", { name: "Edit" })).toBeNull();
 });

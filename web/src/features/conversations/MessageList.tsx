@@ -7,8 +7,9 @@ import { ShowMore } from "../../parts/ShowMore.tsx";
 import { Button } from "../../ui/Button.tsx";
 import { ConfirmDialog } from "../../ui/ConfirmDialog.tsx";
 import { MessageLine } from "./MessageLine.tsx";
-import { isSameVoice, linesOf, minuteOf } from "./message-lines.ts";
+import { isSameVoice, type Line, linesOf, minuteOf } from "./message-lines.ts";
 import type { Outgoing } from "./outgoing.ts";
+import { isEditable } from "./useEdit.ts";
 import { useJump } from "./useJump.ts";
 import { nearEdge, useStaying } from "./useStaying.ts";
 
@@ -20,6 +21,8 @@ export interface MessageListProps {
   isGroup: boolean;
   /** Loads older messages. */
   list: PagedList;
+  /** Absent where the reader can't write. */
+  onEdit?: ((message: Message) => void) | undefined;
   onDelete: (messageId: string, done: () => void) => void;
   /** Takes back a message that waits for the connection. */
   onTakeBack: (token: string) => void;
@@ -29,6 +32,8 @@ export interface MessageListProps {
   find?: (id: string) => QuotedMessage | undefined;
   /** A message to open at, instead of the newest. */
   openAt?: string | null;
+  /** Those in the conversation, by id. */
+  nameOf?: (userId: string) => string;
   /** The newest message that the reader has seen; ids sort by time. */
   seenUpTo: string;
   onSeen: (messageId: string) => void;
@@ -40,11 +45,11 @@ const newMessages = (count: number) => (count === 1 ? "1 new message" : `${count
 export function MessageList(props: MessageListProps) {
   const { messages, outgoing, userId, isGroup, list, onDelete, onTakeBack, seenUpTo, onSeen } =
     props;
-  const { onReply, find = () => undefined, openAt = null } = props;
+  const { onReply, onEdit, find = () => undefined, nameOf = () => "", openAt = null } = props;
   const [asking, setAsking] = useState<string | null>(null);
   const now = useMinute();
   const lastRead = messages.findLast(({ sender, read }) => sender.userId === userId && read)?.id;
-  const lines = linesOf(messages, outgoing, { userId, find, lastRead });
+  const lines = linesOf(messages, outgoing, { userId, find, nameOf, lastRead });
   const newest = messages.at(-1)?.id;
   const scroller = useStaying(lines, () => newest && onSeen(newest));
   const jump = useJump(scroller, list, messages[0]?.id, openAt);
@@ -52,6 +57,10 @@ export function MessageList(props: MessageListProps) {
   const showNewest = () => {
     scroller.current?.focus({ preventScroll: true });
     scroller.current?.scrollTo(0, scroller.current.scrollHeight);
+  };
+  const editOf = ({ id, own }: Line) => {
+    const message = own && onEdit ? messages.find((one) => one.id === id) : undefined;
+    return message && isEditable(message, now) ? () => onEdit?.(message) : undefined;
   };
   const goesOn = list.hasNextPage && !list.isFetchingNextPage && !list.isFetchNextPageError;
   const lastWithButton = lines.findLast(({ id, own }) => id !== null && (own || onReply))?.id;
@@ -100,6 +109,7 @@ export function MessageList(props: MessageListProps) {
                 showsSender={isGroup && !line.own && !sameVoice}
                 timed={timed}
                 inTabOrder={line.id !== null && line.id === lastWithButton}
+                onEdit={editOf(line)}
                 onDelete={setAsking}
                 onTakeBack={(token) => {
                   onTakeBack(token);

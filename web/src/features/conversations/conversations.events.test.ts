@@ -63,6 +63,37 @@ test("[S2] a message that isn't here yet is fetched with its newest page", async
   expect(calls.list).toHaveBeenCalledOnce();
 });
 
+const hearEdit = (messageId: string, editedAt: string) =>
+  calls.atOnce.get("message.edited")?.(
+    {
+      ...{ type: "message.edited", conversationId, messageId, editedAt },
+      ...{ senderId: "ben", recipientIds: ["ada"] },
+    },
+    queryClient,
+  );
+
+test("an edited message is fetched with its newest page, unless its words are here already", async () => {
+  const editedAt = "2026-11-20T10:02:00.000Z";
+  const edited = { ...message("1"), body: "One.", editedAt };
+  calls.list.mockResolvedValue({ items: [edited] });
+  hearEdit("1", editedAt);
+  await vi.waitFor(() =>
+    expect(queryClient.getQueryData(queryKey)).toMatchObject({
+      pages: [{ items: [{ id: "1", body: "One." }] }],
+    }),
+  );
+  hearEdit("1", editedAt);
+  expect(calls.list).toHaveBeenCalledOnce();
+});
+
+test("an edited message of an older page is fetched with the whole list", () => {
+  const items = Array.from({ length: 51 }, (_none, number) => message(`${100 + number}`));
+  queryClient.setQueryData(queryKey, { pages: [{ items }], pageParams: [undefined] });
+  hearEdit("100", "2026-11-20T10:02:00.000Z");
+  expect(queryClient.getQueryState(queryKey)?.isInvalidated).toBe(true);
+  expect(calls.list).not.toHaveBeenCalled();
+});
+
 test("[S2] a message whose page can't be fetched at once is fetched with the whole list", async () => {
   calls.list.mockRejectedValue(new TypeError("Failed to fetch"));
   hear("2");
@@ -98,4 +129,39 @@ test("[R4] reading a conversation doesn't fetch its messages again", () => {
   );
   expect(JSON.stringify(keys)).toContain("listConversations");
   expect(JSON.stringify(keys)).not.toContain("listMessages");
+});
+
+const hearReaction = (userId: string, reaction: "love" | null) =>
+  calls.atOnce.get("message.reacted")?.(
+    {
+      ...{ type: "message.reacted", conversationId, messageId: "1", userId, reaction },
+      otherIds: ["ben"],
+    },
+    queryClient,
+  );
+const reactionsTo = (id: string) =>
+  queryClient
+    .getQueryData<{ pages: { items: Message[] }[] }>(queryKey)
+    ?.pages[0]?.items.find((one) => one.id === id)?.reactions;
+
+test("a reaction shows at once without a request, and goes when it's taken back", () => {
+  signIn("ben");
+  hearReaction("ada", "love");
+  expect(reactionsTo("1")).toEqual([{ userId: "ada", reactionType: "love" }]);
+  hearReaction("ada", null);
+  expect(reactionsTo("1")).toEqual([]);
+  expect(calls.list).not.toHaveBeenCalled();
+});
+
+test("an own reaction's event doesn't undo a later press that's on its way", () => {
+  signIn("ada");
+  const pending = {
+    mutationKey: ["conversations", "react", "1"],
+    mutationFn: () => new Promise(() => {}),
+  };
+  void queryClient.getMutationCache().build(queryClient, pending).execute(undefined);
+  hearReaction("ada", "love");
+  expect(reactionsTo("1")).toBeUndefined();
+  hearReaction("ben", "love");
+  expect(reactionsTo("1")).toEqual([{ userId: "ben", reactionType: "love" }]);
 });

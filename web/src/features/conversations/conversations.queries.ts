@@ -1,4 +1,6 @@
 import type { Message, QuotedMessage } from "@attune/core/conversations/conversations.contract";
+import { messagesPerPage } from "@attune/core/conversations/conversations.rules";
+import type { ReactionType } from "@attune/core/kernel/reactions.rules";
 import type { InfiniteData, QueryClient, QueryKey } from "@tanstack/react-query";
 import { accountKey } from "../../lib/account.ts";
 import { api, client } from "../../lib/api.ts";
@@ -100,6 +102,42 @@ export function withNewestPage(
   return { ...data, pages: [{ items, next, ...(quoted.length > 0 && { quoted }) }, ...older] };
 }
 
+/** Replaces a message wherever it's loaded, also where it's quoted. */
+export const withChanged = (data: MessagePages | undefined, message: Message) =>
+  data && {
+    ...data,
+    pages: data.pages.map((page) => ({
+      ...page,
+      items: page.items.map((one) => (one.id === message.id ? message : one)),
+      ...(page.quoted && {
+        quoted: page.quoted.map((one) =>
+          one.id === message.id ? { ...one, body: message.body } : one,
+        ),
+      }),
+    })),
+  };
+
+interface Reacted {
+  messageId: string;
+  userId: string;
+  /** Null if it was taken back. */
+  reaction: ReactionType | null;
+}
+
+/** Changes a member's reaction to a message. */
+export const withReaction = (
+  data: MessagePages | undefined,
+  { messageId, userId, reaction }: Reacted,
+) =>
+  changeItems(data, (items) =>
+    items.map((item) => {
+      if (item.id !== messageId) return item;
+      const others = (item.reactions ?? []).filter((one) => one.userId !== userId);
+      const reactions = reaction ? [...others, { userId, reactionType: reaction }] : others;
+      return { ...item, reactions, reactionCount: reactions.length };
+    }),
+  );
+
 /** Drops a message from the pages that are loaded. */
 export const withoutMessage = (data: MessagePages | undefined, messageId: string) =>
   data && {
@@ -135,6 +173,9 @@ const isShown = (queryClient: QueryClient, queryKey: QueryKey): boolean =>
   queryClient.getQueryData(queryKey) !== undefined &&
   (queryClient.getQueryCache().find({ queryKey })?.isActive() ?? false);
 
+/** Mutation key of reacting to a message. */
+export const reactKey = (messageId: string) => ["conversations", "react", messageId];
+
 /** Mutation key of sending to a conversation. */
 export const sendKey = (conversationId: string) => ["conversations", "send", conversationId];
 
@@ -166,9 +207,28 @@ onDomainEvent("message.deleted", () => [
   accountKey(),
   api.conversations.searchMessages.key(),
 ]);
+onDomainEvent("message.edited", () => [listKey(), api.conversations.searchMessages.key()]);
+onDomainEventAtOnce("message.edited", ({ conversationId, messageId, editedAt }, queryClient) => {
+  const { queryKey } = messagesQuery(conversationId);
+  const known = oldestFirst(queryClient.getQueryData<MessagePages>(queryKey));
+  const at = known.findIndex(({ id }) => id === messageId);
+  // The answer to the edit was faster.
+  if ((known[at]?.editedAt ?? "") >= editedAt) return;
+  const isNew = at < 0 || known.length - at <= messagesPerPage;
+  if (isNew) runOnce(conversationId, () => refetchNewest(queryClient, conversationId));
+  else void queryClient.invalidateQueries({ queryKey });
+});
 onDomainEventAtOnce("message.deleted", ({ conversationId, messageId }, queryClient) => {
   queryClient.setQueryData<MessagePages>(messagesQuery(conversationId).queryKey, (data) =>
     withoutMessage(data, messageId),
+  );
+});
+onDomainEventAtOnce("message.reacted", ({ conversationId, ...reacted }, queryClient) => {
+  const isOwn = reacted.userId === session.get().userId;
+  // A later press is shown already.
+  if (isOwn && queryClient.isMutating({ mutationKey: reactKey(reacted.messageId) })) return;
+  queryClient.setQueryData<MessagePages>(messagesQuery(conversationId).queryKey, (data) =>
+    withReaction(data, reacted),
   );
 });
 onDomainEvent("conversation.opened", () => [listKey()]);

@@ -1,20 +1,33 @@
-import type { Message, QuotedMessage } from "@attune/core/conversations/conversations.contract";
+import type {
+  Message,
+  MessageReaction,
+  QuotedMessage,
+} from "@attune/core/conversations/conversations.contract";
 import { tokenOf } from "../../lib/sent-tokens.ts";
 import { named } from "../../parts/words/members.ts";
 import type { Outgoing } from "./outgoing.ts";
+
+export interface LineReaction extends MessageReaction {
+  /** "You", or the member's name. */
+  who: string;
+  own: boolean;
+}
 
 export interface Line {
   key: string;
   /** Id of the message, unless it's still being sent. */
   id: string | null;
+  conversationId: string;
   /** Its token while it waits for the connection, so that it can be taken back. */
   waiting: string | null;
   body: string;
   at: string;
+  edited: boolean;
   own: boolean;
   sender: string;
   /** What it replies to. */
   quote: Quote | null;
+  reactions: LineReaction[];
   /** The delivery status below the text. */
   remark: string | null;
 }
@@ -29,6 +42,7 @@ export interface Quote {
 interface Reading {
   userId: string;
   find: (id: string) => QuotedMessage | undefined;
+  nameOf: (userId: string) => string;
   lastRead?: string | undefined;
 }
 
@@ -38,16 +52,25 @@ function quoteOf(id: string | undefined, { userId, find }: Reading): Quote | nul
   return { id, message, own: message?.sender.userId === userId };
 }
 
+const reactionsOf = ({ reactions = [] }: Message, { userId, nameOf }: Reading): LineReaction[] =>
+  reactions.map((one) => {
+    const own = one.userId === userId;
+    return { ...one, own, who: own ? "You" : nameOf(one.userId) };
+  });
+
 const fromMessage = (message: Message, reading: Reading): Line => ({
   // That of its line while it was being sent, so that a screen reader reads it once.
   key: tokenOf(message.id) ?? message.id,
   id: message.id,
+  conversationId: message.conversationId,
   waiting: null,
   body: message.body,
   at: message.createdAt,
+  edited: message.editedAt !== undefined,
   own: message.sender.userId === reading.userId,
   sender: named(message.sender).name,
   quote: quoteOf(message.replyTo, reading),
+  reactions: reactionsOf(message, reading),
   remark: message.id === reading.lastRead ? "Read" : null,
 });
 
@@ -56,12 +79,15 @@ const fromOutgoing = (message: Outgoing, reading: Reading): Line => {
   return {
     key: token,
     id: null,
+    conversationId: "",
     waiting: waits ? token : null,
     body,
     at,
+    edited: false,
     own: true,
     sender: "",
     quote: quoteOf(replyTo, reading),
+    reactions: [],
     remark: waits ? "Waiting for the connection" : "Sending...",
   };
 };

@@ -33,7 +33,10 @@ export function useStaying(lines: readonly Line[], onEnd: () => void) {
     const last = lines.at(-1);
     const grown = element.scrollHeight - was.height;
     const distance = was.height - element.scrollTop - element.clientHeight;
-    if (was.last === undefined || (last?.key !== was.last && (last?.own || distance < nearEdge))) {
+    const isNew = last?.key !== was.last;
+    // A line at the end has grown, by a reaction for example.
+    const hasGrown = !isNew && first === was.first && grown > 0 && distance < nearEdge;
+    if (was.last === undefined || hasGrown || (isNew && (last?.own || distance < nearEdge))) {
       element.scrollTop = element.scrollHeight;
     } else if (first !== was.first && grown > 0) {
       element.scrollTop += grown;

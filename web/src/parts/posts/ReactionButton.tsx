@@ -1,8 +1,7 @@
 import type { Post } from "@attune/core/feed/feed.contract";
 import { classes } from "../../ui/classes.ts";
-import { CloseIcon } from "../../ui/icons.ts";
-import { Menu } from "../../ui/Menu.tsx";
 import { useReact } from "./posts.queries.ts";
+import { ReactionMenu } from "./ReactionMenu.tsx";
 import { reactions, reactionTypes } from "./reactions.ts";
 
 export function ReactionButton({ post }: { post: Post }) {
@@ -10,17 +9,9 @@ export function ReactionButton({ post }: { post: Post }) {
   const mine = post.myReaction && reactions[post.myReaction];
   const { Icon } = mine ?? reactions.love;
   return (
-    <Menu
-      label="Your reaction"
-      items={[
-        ...reactionTypes.map((type) => {
-          const { word, Icon } = reactions[type];
-          return { label: word, icon: <Icon />, onSelect: () => react(type) };
-        }),
-        ...(mine
-          ? [{ label: "Remove reaction", icon: <CloseIcon />, onSelect: () => react(null) }]
-          : []),
-      ]}
+    <ReactionMenu
+      mine={post.myReaction}
+      onReact={(reaction) => react(reaction)}
       trigger={(props) => (
         <button
           type="button"

@@ -1,6 +1,7 @@
 // @vitest-environment node
 
-import { type Post, reactionTypes as specified } from "@attune/core/feed/feed.contract";
+import type { Post } from "@attune/core/feed/feed.contract";
+import { reactionTypes as specified } from "@attune/core/kernel/reactions.rules";
 import { describe, expect, test } from "vitest";
 import { reactions, reactionTypes, withReaction } from "./reactions.ts";
 

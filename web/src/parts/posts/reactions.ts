@@ -1,4 +1,5 @@
-import type { Post, ReactionType } from "@attune/core/feed/feed.contract";
+import type { Post } from "@attune/core/feed/feed.contract";
+import type { ReactionType } from "@attune/core/kernel/reactions.rules";
 import { type Icon, icon } from "../../ui/Icon.tsx";
 import { HeartIcon } from "../../ui/icons.ts";
 
