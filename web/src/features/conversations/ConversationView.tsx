@@ -1,19 +1,14 @@
-import type { Conversation, Message } from "@attune/core/conversations/conversations.contract";
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { type RefObject, useRef, useState } from "react";
 import { Link } from "react-router-dom";
 import { useAccount } from "../../lib/account.ts";
 import { isMissing } from "../../lib/errors.ts";
 import { useReadNews } from "../../parts/useReadNews.ts";
-import { named } from "../../parts/words/members.ts";
-import { Avatar } from "../../ui/Avatar.tsx";
-import { buttonClasses, IconButton } from "../../ui/Button.tsx";
+import { buttonClasses } from "../../ui/Button.tsx";
 import { EmptyState } from "../../ui/EmptyState.tsx";
-import { SearchIcon } from "../../ui/icons.ts";
-import { lazyComponent } from "../../ui/lazyComponent.tsx";
 import { Skeleton } from "../../ui/Skeleton.tsx";
 import { Composer, type ComposerProps } from "./Composer.tsx";
-import { ConversationMenu } from "./ConversationMenu.tsx";
+import { ConversationHeader, memberNameIn, nameOf } from "./ConversationHeader.tsx";
 import {
   conversationQuery,
   messagesQuery,
@@ -29,13 +24,9 @@ import { UnsentMessages } from "./UnsentMessages.tsx";
 import { useDeleteMessage } from "./useDeleteMessage.ts";
 import { type Edit, useEdit } from "./useEdit.ts";
 import { useMarkRead } from "./useMarkRead.ts";
-import { type MessageSearchState, useMessageSearch } from "./useMessageSearch.ts";
+import { MessageSearch, useMessageSearch } from "./useMessageSearch.ts";
 import { useOutgoing, useTakeBack } from "./useOutgoing.ts";
 import { useReply } from "./useReply.ts";
-
-const MessageSearch = lazyComponent(() => import("./MessageSearch.tsx"));
-
-const reportableLines = 50;
 
 const NotHere = () => (
   <div className="px-6">
@@ -52,78 +43,6 @@ const NotHere = () => (
     </EmptyState>
   </div>
 );
-
-/** Newest first, because reports are mostly about recent messages. */
-const reportable = (messages: readonly Message[], otherId: string) =>
-  messages
-    .slice(-reportableLines)
-    .reverse()
-    .map(({ id, sender, body }) => ({
-      id,
-      own: sender.userId !== otherId,
-      name: named(sender).name,
-      body,
-    }));
-
-type Member = Conversation["members"][number];
-
-function nameOf(conversation: Conversation, other: Member | undefined): string {
-  if (conversation.isGroup) return conversation.title ?? "Group Chat";
-  return other ? named(other).name : "Former member";
-}
-
-const memberNameIn = (conversation: Conversation | undefined, userId: string): string => {
-  const member = conversation?.members.find((one) => one.userId === userId);
-  return member ? named(member).name : "Former member";
-};
-
-interface HeaderProps {
-  conversation: Conversation;
-  other: Member | undefined;
-  messages: readonly Message[];
-  search: MessageSearchState;
-}
-
-/** A member's name links to their profile; a group has none. */
-function Header({ conversation, other, messages, search }: HeaderProps) {
-  const { id, isGroup } = conversation;
-  const person = isGroup ? undefined : other;
-  const name = nameOf(conversation, other);
-  return (
-    <>
-      <Avatar name={name} seed={other?.userId ?? id} imageUrl={other?.imageUrl} size={36} />
-      <h2 className="min-w-0 truncate text-h3">
-        {person ? (
-          <Link
-            to={`/profile/${person.userId}`}
-            className="inline-flex min-h-11 max-w-full items-center hover:underline"
-          >
-            <bdi className="truncate">{name}</bdi>
-          </Link>
-        ) : (
-          name
-        )}
-      </h2>
-      <IconButton
-        ref={search.button}
-        label="Search this conversation"
-        aria-expanded={search.isOpen}
-        className="ms-auto"
-        onPointerEnter={MessageSearch.preload}
-        onClick={search.toggle}
-      >
-        <SearchIcon />
-      </IconButton>
-      {person && (
-        <ConversationMenu
-          conversationId={id}
-          person={person}
-          lines={reportable(messages, person.userId)}
-        />
-      )}
-    </>
-  );
-}
 
 interface WritingProps extends ComposerProps {
   edit: Edit;
@@ -173,7 +92,7 @@ export function ConversationView({ conversationId }: { conversationId: string })
     <div className="flex h-full min-h-0 flex-col">
       <PaneHeader>
         {conversation.data && (
-          <Header
+          <ConversationHeader
             conversation={conversation.data}
             other={other}
             messages={messages}

@@ -1,4 +1,7 @@
 import { type RefObject, useRef, useState } from "react";
+import { lazyComponent } from "../../ui/lazyComponent.tsx";
+
+export const MessageSearch = lazyComponent(() => import("./MessageSearch.tsx"));
 
 export interface MessageSearchState {
   isOpen: boolean;
