@@ -7,6 +7,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { localStripe } from "../../scripts/local-account.ts";
 import { bellOf } from "../support/circle.ts";
 import { expectCircleTraces } from "../support/circle-traces.ts";
+import { letPass } from "../support/clock.ts";
 import { everyItem } from "../support/every-item.ts";
 import { memberWithAll } from "../support/member-with-all.ts";
 import { grant, operatorTable } from "../support/operator.ts";
@@ -113,7 +114,6 @@ test("[K6] after deletion nothing names the member any more, and others keep the
   ).toEqual([]);
   expect(left.every((item) => typeof item.ttl === "number")).toBe(true);
   const mails = left.filter((item) => item.__edb_e__ === "mail");
-  expect(mails.map(({ emailType }) => emailType)).toEqual(["account_deleted"]);
   expect(JSON.stringify(mails)).not.toMatch(/quillfeather/i);
   expect(await customersOf(ada.email)).toEqual([]);
   expect((await bellOf(cleo)).map(({ title }) => title)).toEqual(["Ben Summer joined Harbour"]);
@@ -167,6 +167,12 @@ test("[K6] after deletion nothing names the member any more, and others keep the
   expect(received.map(({ title }) => title)).toContain("“Fields” was cancelled");
   const goodbye = world.mail.list({ to: ada.email, subject: "is gone" });
   expect(goodbye).toHaveLength(1);
+  // Mails that were due soon had ids, and weren't sent.
+  await letPass(world, 16 * minute, [ben]);
+  const withId = (await everyItem(world)).filter(
+    (item) => item.__edb_e__ === "mail" && JSON.stringify(item).includes(ada.userId),
+  );
+  expect(withId.map(({ emailType }) => emailType)).toEqual(["account_deleted"]);
 });
 
 test("the address and the name are free again", async () => {

@@ -111,7 +111,7 @@ test("a sent mail keeps no content, leaves the waiting list, and is counted", as
   expect(await enqueueDue()).toBe(waiting + 1);
 });
 
-test("a released mail can be claimed again, a postponed one is later in the list", async () => {
+test("a released mail can be claimed again, a postponed one is later in the list, also for a sender who read it before", async () => {
   const mail = await planned(newId("conversation"));
   const claimed = await ledger.claim(mail, []);
   await ledger.release(mail, claimed ?? "");
@@ -120,7 +120,8 @@ test("a released mail can be claimed again, a postponed one is later in the list
   const before = await enqueueDue();
   await ledger.postpone(free, Date.now() + 86_400_000);
   expect(await enqueueDue()).toBe(before - 1);
-  expect(await ledger.claim(free, [])).not.toBeNull();
+  expect(await ledger.claim(free, [])).toBeNull();
+  expect(await ledger.claim(await read(mail.mailId), [])).not.toBeNull();
 });
 
 test("a leaver's unsent mail is found in every partition and removed", async () => {

@@ -1,34 +1,42 @@
+import { randomUUID } from "node:crypto";
 import type { EntityItem } from "electrodb";
 import { hour, timestamp } from "../kernel/clock.ts";
 import { transactUnless, tryWrite } from "../kernel/conditional-writes.ts";
 import { bareId, newId } from "../kernel/ids.ts";
-import { closedPlace, MailEntity, mailKey } from "./mail.entity.ts";
+import { closedPlace, MailEntity, mailKey, openPlace, unlisted } from "./mail.entity.ts";
 
 export type Mail = EntityItem<typeof MailEntity>;
 
 const withoutContent = { emailData: {}, facts: {}, senderId: "none" };
 
 /**
- * Claims by a transaction, which the SDK can safely retry: a retried conditional write would take
- * its own claim for another sender's.
+ * Takes it and the gathered ones off the list, so that closing them only adds an index entry: until
+ * then, the queue's message has them sent.
  * @returns the time of the claim, or null if another sender was faster
  */
 export async function claim(mail: Mail, followers: readonly Mail[]): Promise<string | null> {
   const at = timestamp();
+  const claimId = randomUUID().slice(0, 8);
   const gathered = followers.map(({ mailId }) => mailId);
   const claimed = MailEntity.patch(mailKey(mail.mailId))
-    .set({ status: "sending", claimedAt: at, gathered })
+    .set({ status: "sending", claimedAt: at, claimId, gathered, place: unlisted })
+    .composite({ scheduledFor: mail.scheduledFor })
     .where(({ status, claimedAt }, { eq, notExists }) =>
       mail.claimedAt
         ? `${eq(status, mail.status)} AND ${eq(claimedAt, mail.claimedAt)}`
         : `${eq(status, "pending")} AND ${notExists(claimedAt)}`,
     );
   const waiting = followers.filter(({ status }) => status === "pending");
+  if (waiting.length === 0) {
+    const isOwn = (await tryWrite(claimed.go())) || (await hasClaim(mail.mailId, claimId));
+    return isOwn ? at : null;
+  }
   const isClaimed = await transactUnless("request.conflict", [
     { write: claimed.params() },
-    ...waiting.map(({ mailId }) => ({
+    ...waiting.map(({ mailId, scheduledFor }) => ({
       write: MailEntity.patch(mailKey(mailId))
-        .set({ status: "gathered" })
+        .set({ status: "gathered", place: unlisted })
+        .composite({ scheduledFor })
         .where(({ status }, { eq }) => eq(status, "pending"))
         .params(),
     })),
@@ -36,9 +44,16 @@ export async function claim(mail: Mail, followers: readonly Mail[]): Promise<str
   return isClaimed ? at : null;
 }
 
+/** The SDK repeats a write whose answer was lost, and then fails at its own claim. */
+async function hasClaim(mailId: string, claimId: string): Promise<boolean> {
+  const { data } = await MailEntity.get(mailKey(mailId)).go({ consistent: true });
+  return data?.claimId === claimId;
+}
+
 export async function release(mail: Mail, claimed: string): Promise<void> {
   await MailEntity.patch(mailKey(mail.mailId))
-    .set({ status: "pending" })
+    .set({ status: "pending", place: openPlace(mail.mailId) })
+    .composite({ scheduledFor: mail.scheduledFor })
     .where(
       ({ status, claimedAt }, { eq }) => `${eq(status, "sending")} AND ${eq(claimedAt, claimed)}`,
     )
@@ -46,12 +61,25 @@ export async function release(mail: Mail, claimed: string): Promise<void> {
 }
 
 /** Makes it wait again, for the schedule to find it. */
-export async function releaseGathered({ mailId }: Mail): Promise<void> {
+export async function releaseGathered({ mailId, scheduledFor }: Mail): Promise<void> {
   // Fails if a concurrent sender was first.
   await tryWrite(
     MailEntity.patch(mailKey(mailId))
-      .set({ status: "pending" })
+      .set({ status: "pending", place: openPlace(mailId) })
+      .composite({ scheduledFor })
       .where(({ status }, { eq }) => eq(status, "gathered"))
+      .go(),
+  );
+}
+
+/** After a failure, for the schedule to find it, however often the queue has tried. */
+export async function listUnsent({ mailId, scheduledFor }: Mail): Promise<void> {
+  // Fails if it's listed, or closed.
+  await tryWrite(
+    MailEntity.patch(mailKey(mailId))
+      .set({ place: openPlace(mailId) })
+      .composite({ scheduledFor })
+      .where((row, { eq }) => eq(row.place, unlisted))
       .go(),
   );
 }
@@ -110,10 +138,9 @@ const closing = (
     .set({ ...outcome, place: closedPlace(mailId), ...withoutContent })
     .composite({ scheduledFor });
 
-export async function postpone({ mailId, place }: Mail, until: number): Promise<void> {
+export async function postpone({ mailId }: Mail, until: number): Promise<void> {
   await MailEntity.patch(mailKey(mailId))
-    .set({ scheduledFor: timestamp(until) })
-    .composite({ place })
+    .set({ scheduledFor: timestamp(until), place: openPlace(mailId) })
     .go();
 }
 

@@ -21,6 +21,9 @@ export const mailKey = (mailId: string): { userId: string; mailId: string } => (
   mailId,
 });
 
+/** For a mail that a message in the queue has sent, so that no list needs it. */
+export const unlisted = "none";
+
 export const openPlace = (mailId: string): string => placeOf("open", mailId);
 export const closedPlace = (mailId: string): string => placeOf("closed", mailId);
 
@@ -51,9 +54,11 @@ export const MailEntity = new Entity(
       /** The mails that were gathered into this one. */
       gathered: { type: "list", items: { type: "string" } },
       status: { type: mailStatuses, required: true },
-      /** The list it's in, and the list's partition. */
+      /** The list it's in, and the list's partition; or `unlisted`. */
       place: { type: "string", required: true },
       claimedAt: { type: "string" },
+      /** Says which sender's claim it is. */
+      claimId: { type: "string" },
       sentAt: { type: "string" },
       messageId: { type: "string" },
       openedAt: { type: "string" },
@@ -68,6 +73,7 @@ export const MailEntity = new Entity(
       },
       listed: {
         index: "gsi2",
+        condition: ({ place }: { place?: string }) => place !== unlisted,
         pk: key("gsi2pk", ["place"], "mails#${place}"),
         sk: key("gsi2sk", ["scheduledFor"], "${scheduledFor}"),
       },

@@ -36,7 +36,7 @@ export const memberData: MemberData = {
           .one({ userId })
           .where(({ emailType }, { ne }) => ne(emailType, "account_deleted"))
           .go(page),
-      omitted: ["place"],
+      omitted: ["place", "claimId"],
     }),
     memberRows({
       name: "unsent-mails-by-sender",

@@ -8,7 +8,7 @@ import { defined } from "../kernel/objects.ts";
 import { enqueueMail, enqueueMails, type MailMessage, maxDelay } from "../kernel/queues.ts";
 import type { RowKey } from "../kernel/row-key.ts";
 import { attentionOf, type MemberAttention } from "./attention.ts";
-import { MailEntity, mailKey, openPlace, placesOf } from "./mail.entity.ts";
+import { MailEntity, mailKey, openPlace, placesOf, unlisted } from "./mail.entity.ts";
 import type { MailType } from "./mail-types.rules.ts";
 import { type MailFacts, type MailPlan, planMail, storedKindOf } from "./plan.ts";
 
@@ -42,6 +42,11 @@ export interface NewMail {
   /** Ids and short texts, kept as long as the log. */
   data: Record<string, unknown>;
   priority: number;
+  /**
+   * The caller runs again if it's interrupted, so a mail that's due soon needn't be listed. Must
+   * contain no name or words of its sender, whose deletion doesn't find it.
+   */
+  isRetried?: boolean;
   kind?: AttentionKind | undefined;
   about?: Omit<QueuedFacts, "type" | "priority" | "kind" | "at"> & { at?: number };
 }
@@ -79,9 +84,8 @@ export async function queueMail(
   if (!plan) return false;
   const { mailId, isCovered } = await placeFor(mail, plan, shared?.since);
   if (isCovered) return true;
-  // Continues if it was queued before, because its queue message may be lost, and the ledger prevents
-  // sending twice.
-  await tryWrite(
+  const isListed = !mail.isRetried || !isDueSoon(plan.sendAt);
+  const isNew = await tryWrite(
     MailEntity.create(
       defined({
         mailId,
@@ -97,13 +101,16 @@ export async function queueMail(
         scheduledFor: timestamp(plan.sendAt),
         batchEligible: plan.batchEligible,
         status: "pending" as const,
-        place: openPlace(mailId),
+        place: isListed ? openPlace(mailId) : unlisted,
         createdAt: timestamp(at),
         ttl: expiresIn(loggedFor),
       }),
     ).go(),
   );
-  for (const message of dueMessage(mailId, plan.sendAt)) await enqueue(message);
+  // Again if it was queued before, whatever is planned now, because that message may be lost. The
+  // ledger prevents sending twice.
+  const dueAt = isNew ? plan.sendAt : Math.min(plan.sendAt, latestMessage());
+  for (const message of dueMessage(mailId, dueAt)) await enqueue(message);
   return true;
 }
 
@@ -135,14 +142,16 @@ async function placeFor(
   return first.status === "skipped" ? own : { mailId, isCovered: true };
 }
 
+const latestMessage = (): number => now() + maxDelay * second;
+
+const isDueSoon = (sendAt: number): boolean => sendAt <= latestMessage();
+
 /** Uses the queue's delay of up to 15 minutes; a schedule queues later mails. */
-function dueMessage(mailId: string, sendAt: number): MailMessage[] {
-  const delay = Math.max(0, (sendAt - now()) / second);
-  return delay <= maxDelay ? [{ mailId, delay }] : [];
-}
+const dueMessage = (mailId: string, sendAt: number): MailMessage[] =>
+  isDueSoon(sendAt) ? [{ mailId, delay: Math.max(0, (sendAt - now()) / second) }] : [];
 
 export async function enqueueDue(): Promise<number> {
-  const until = timestamp(now() + maxDelay * second);
+  const until = timestamp(latestMessage());
   let queued = 0;
   for (const place of placesOf("open")) {
     const { data } = await MailEntity.query

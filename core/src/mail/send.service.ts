@@ -3,8 +3,9 @@ import { attentionLevelRef } from "../attention/attention.access.ts";
 import { circleQuietRef, type Place, rowsToOpen, rowsToSend } from "../attention/circle-quiet.ts";
 import { nothingHappened, type Verdict } from "../attention/policy.ts";
 import { lookUp } from "../kernel/batch-get.ts";
-import { minute, now } from "../kernel/clock.ts";
+import { minute, now, second } from "../kernel/clock.ts";
 import { setting } from "../kernel/config.ts";
+import { enqueueMail } from "../kernel/queues.ts";
 import { presenceRef, type RowKey } from "../kernel/row-key.ts";
 import { mailWordsIn } from "../kernel/texts/mail-words.ts";
 import { isBlocked } from "../members/blocks.access.ts";
@@ -13,6 +14,7 @@ import { noticesIn, placesIn, withoutLines, withoutNotices } from "./digest-cont
 import { gatheredContent } from "./gathered.ts";
 import {
   claim,
+  listUnsent,
   type Mail,
   mailsToGather,
   markSent,
@@ -21,12 +23,13 @@ import {
   releaseGathered,
   settle,
 } from "./ledger.ts";
-import { MailEntity, mailKey } from "./mail.entity.ts";
+import { MailEntity, mailKey, unlisted } from "./mail.entity.ts";
 import { decideMail, isCommunityMail, kindOf } from "./plan.ts";
 import { sendViaProvider } from "./provider.ts";
 import type { QueuedFacts, StoredFacts } from "./queue.service.ts";
 import { type QuotedMail, type QuotesFor, withQuotes } from "./quoted-mails.ts";
 import { type Recipient, recipientOf } from "./recipient.ts";
+import { hasLeft, readSenders, type SenderOf, withSender } from "./senders.ts";
 import { unsubscribeLinks } from "./unsubscribe.ts";
 
 /**
@@ -53,14 +56,35 @@ export interface ReadState {
 export async function sendQueuedMail(mailId: string, readState: ReadState): Promise<void> {
   const { data: queued } = await MailEntity.get(mailKey(mailId)).go();
   if (!queued || (queued.status !== "pending" && queued.status !== "sending")) return;
-  if (Date.parse(queued.scheduledFor) > now()) return;
-  if (queued.status === "sending" && isClaimed(queued)) return;
+  const wait = waitOf(queued);
+  if (wait > 0) return waitAgain(queued, wait);
+  try {
+    await sendOrSkip(queued, readState);
+  } catch (error) {
+    await listUnsent(queued);
+    throw error;
+  }
+}
+
+/** Until it's due, or another sender's claim expires. */
+function waitOf({ scheduledFor, status, claimedAt = "" }: Mail): number {
+  const from = status === "sending" ? Date.parse(claimedAt) + claimHeldFor : 0;
+  return Math.max(Date.parse(scheduledFor), from) - now();
+}
+
+/** The schedule finds what's listed. */
+async function waitAgain({ mailId, place }: Mail, wait: number): Promise<void> {
+  if (place === unlisted) await enqueueMail({ mailId, delay: wait / second });
+}
+
+async function sendOrSkip(queued: Mail, readState: ReadState): Promise<void> {
   const followers = await mailsToGather(queued);
   const recipient = await recipientOf(queued);
   const mail = recipient && (await leftOf(queued, recipient, readState));
   if (!mail) return skip(queued, followers);
-  const unreadOf = await unreadIn([mail, ...followers], readState);
-  const verdictOf = await askAgain([mail, ...followers], recipient, unreadOf, readState);
+  const all = [mail, ...followers];
+  const [unreadOf, senderOf] = await Promise.all([unreadIn(all, readState), readSenders(all)]);
+  const verdictOf = await askAgain(all, recipient, { unreadOf, senderOf }, readState);
   const own = verdictOf(mail);
   if (own.when === "never" && mail.status === "pending") return skip(mail, followers);
   if (own.when !== "now" && own.when !== "never") return postpone(mail, own.at);
@@ -78,7 +102,8 @@ export async function sendQueuedMail(mailId: string, readState: ReadState): Prom
   let messageId: string;
   try {
     const times = Math.max(...[mail, ...wanted].map((one) => unreadOf.get(one.mailId) ?? 0));
-    const quoted = await withQuotes([mail, ...wanted], recipient, readState.quotesFor);
+    const named = [mail, ...wanted].map((one) => withSender(one, senderOf));
+    const quoted = await withQuotes(named, recipient, readState.quotesFor);
     messageId = await handOver(mail, quoted, recipient, times);
   } catch (error) {
     if (wasRefused(error)) await release(mail, claimedAt);
@@ -86,9 +111,6 @@ export async function sendQueuedMail(mailId: string, readState: ReadState): Prom
   }
   await markSent({ ...mail, gathered: wanted.map((one) => one.mailId) }, messageId);
 }
-
-const isClaimed = ({ claimedAt = "" }: Mail): boolean =>
-  now() - Date.parse(claimedAt) < claimHeldFor;
 
 /**
  * Its gathered mails wait again and are decided on one by one, because this one may be skipped for
@@ -163,7 +185,7 @@ async function unreadIn(
 async function askAgain(
   mails: readonly Mail[],
   { settings, blocked, mutes, lacksAccess: isOut }: Recipient,
-  unreadOf: ReadonlyMap<string, number>,
+  { unreadOf, senderOf }: { unreadOf: ReadonlyMap<string, number>; senderOf: SenderOf },
   { findRead }: ReadState,
 ): Promise<(mail: Mail) => Verdict> {
   if (!settings) return () => ({ when: "now" });
@@ -192,7 +214,10 @@ async function askAgain(
   return (mail) => {
     const one = factsOf(mail);
     const { senderId } = mail;
-    const isKeptBack = (isOut && isCommunityMail(one)) || isBlocked({ blocked }, senderId);
+    const isKeptBack =
+      hasLeft(mail, senderOf) ||
+      (isOut && isCommunityMail(one)) ||
+      isBlocked({ blocked }, senderId);
     return decideMail(
       one,
       {

@@ -21,7 +21,8 @@ import { preferenceFor } from "./preference-keys.ts";
 import { writtenText } from "./written-text.ts";
 
 const contentOf = (draft: NotificationDraft) => ({
-  senderName: draft.sender?.name,
+  // The name is read when it's sent.
+  ...(draft.sender && { namesSender: true }),
   ...(draft.words
     ? { words: draft.words, ...(draft.ownMessage && { line: draft.ownMessage }) }
     : { title: draft.title, line: draft.message }),
@@ -87,6 +88,9 @@ function mailOf(
     senderId: fromIdOf(draft),
     data: contentOf(draft),
     priority: draft.priority ?? 1,
+    // All of this runs in handlers and jobs. A mail with words of its own stays listed, so that they
+    // go with their author's account.
+    isRetried: draft.words !== undefined && !draft.ownMessage,
     about: {
       at,
       isUrgent: draft.isUrgent,
