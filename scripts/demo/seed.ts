@@ -48,6 +48,8 @@ export async function seedDemo({
     workers: 1,
     // Less than the hour before an event in which attendees are reminded.
     leastScheduleInterval: 50 * 60_000,
+    // What a round's acts entail is handled in full batches after it.
+    holdStreams: true,
   });
   try {
     for (const era of plan.eras) {

@@ -27,6 +27,8 @@ export interface LambdaOptions {
   iam: Iam;
   queues: Queues;
   streams: StreamSource;
+  /** Whether streams are only read when drained. */
+  holdStreams?: boolean;
   faults: FaultSource;
   activity: Activity;
   /** Maximum number of workers per function. */

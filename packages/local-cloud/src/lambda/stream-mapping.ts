@@ -9,6 +9,8 @@ import { batchCaller, givenUp, reportGivenUp } from "./stream-batches.ts";
 
 export interface StreamSurroundings extends MappingSurroundings {
   source: StreamSource;
+  /** Whether the stream is only read when drained. */
+  isHeld: boolean;
   faults: FaultSource;
 }
 
@@ -135,7 +137,7 @@ function createLane(
       await position.restore(async () =>
         settings.startingPosition === "LATEST" ? source.latest(settings.sourceArn) : undefined,
       );
-      cancelListener = source.onRecord(settings.sourceArn, loop.kick);
+      if (!surroundings.isHeld) cancelListener = source.onRecord(settings.sourceArn, loop.kick);
       loop.start();
     },
     stop() {
