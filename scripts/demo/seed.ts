@@ -48,7 +48,7 @@ export async function seedDemo({
     workers: 1,
     // Less than the hour before an event in which attendees are reminded.
     leastScheduleInterval: 50 * 60_000,
-    // What a round's acts entail is handled in full batches after it.
+    // In full batches, handlers share reads, and one job indexes what a batch changed.
     holdStreams: true,
   });
   try {

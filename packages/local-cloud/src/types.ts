@@ -42,7 +42,7 @@ export interface LocalCloudOptions {
    */
   leastScheduleInterval?: number;
   /**
-   * Whether streams are only read by settle(), so that functions receive full batches, for
+   * Whether functions get a stream's records in full batches, and the rest at settle(), for
    * simulating a past. False by default.
    */
   holdStreams?: boolean;

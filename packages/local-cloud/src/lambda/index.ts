@@ -27,7 +27,7 @@ export interface LambdaOptions {
   iam: Iam;
   queues: Queues;
   streams: StreamSource;
-  /** Whether streams are only read when drained. */
+  /** Whether streams are delivered in full batches, and the rest when drained. */
   holdStreams?: boolean;
   faults: FaultSource;
   activity: Activity;
