@@ -20,7 +20,11 @@ async function fillDemo(): Promise<void> {
   await seedDemo({ assembly, options: world });
 }
 
-await build(["functions"]);
-await Promise.all([build(["web"], localOrigin(world.port)), empty || fillDemo()]);
+async function buildFunctionsAndFill(): Promise<void> {
+  await build(["functions"]);
+  if (!empty) await fillDemo();
+}
+
+await Promise.all([build(["web"], localOrigin(world.port)), buildFunctionsAndFill()]);
 const assembly = await synthesizeOnce(environment);
 process.send?.({ assembly }, () => process.exit(0));

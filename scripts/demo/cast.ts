@@ -35,6 +35,7 @@ export async function castOf(
 ): Promise<Cast> {
   const pool = await poolOf(world);
   const visitor = visitorApi(world);
+  const catalogue = catalogueOf();
 
   const sessionOf = (username: string): Session => {
     const session = sessions.get(username);
@@ -84,12 +85,14 @@ export async function castOf(
       }
       await api.accounts.resendEmailCode();
       await api.accounts.verifyEmail({ code: await mailedCode(world, email) });
-      await pay(api, person.plan ?? "innercircle");
+      await pay(api, await catalogue.plan(api, person.plan ?? "innercircle"));
       await api.profiles.ensureProfile();
       // The chart first, as in the wizard, so that the one comparison with others includes it.
-      if (person.born) await chart(api, userId, person.born);
+      if (person.born) {
+        await chart(api, userId, person.born, await catalogue.city(api, person.born.place));
+      }
       const imageUrl = await operator.putPortrait(userId, portraitOf(person));
-      await onboard(api, person, imageUrl);
+      await onboard(api, person, imageUrl, await catalogue.city(api, person.city));
       if (!mails) await api.profiles.updateNotificationPreferences({ email_notifications: false });
       if (person.isFacilitator) await operator.markProfile(userId, { isFacilitator: true });
       if (person.role) await operator.markProfile(userId, { role: person.role });
@@ -98,10 +101,29 @@ export async function castOf(
   };
 }
 
-async function pay(api: ApiClient, planId: string): Promise<void> {
-  const { items } = await api.memberships.listPlans();
-  const plan = items.find((candidate) => candidate.id === planId);
-  if (!plan) throw new Error(`There is no plan ${planId}.`);
+type City = Awaited<ReturnType<ApiClient["places"]["searchCities"]>>["items"][number];
+type MembershipPlan = Awaited<ReturnType<ApiClient["memberships"]["listPlans"]>>["items"][number];
+
+/** Plans and cities, which are the same for everyone, so each is asked for once. */
+function catalogueOf() {
+  let plans: Promise<{ items: MembershipPlan[] }> | undefined;
+  const cities = new Map<string, Promise<City>>();
+  return {
+    async plan(api: ApiClient, id: string): Promise<MembershipPlan> {
+      plans ??= api.memberships.listPlans();
+      const plan = (await plans).items.find((candidate) => candidate.id === id);
+      if (!plan) throw new Error(`There is no plan ${id}.`);
+      return plan;
+    },
+    city(api: ApiClient, query: string): Promise<City> {
+      const city = cities.get(query) ?? cityOf(api, query);
+      cities.set(query, city);
+      return city;
+    },
+  };
+}
+
+async function pay(api: ApiClient, plan: MembershipPlan): Promise<void> {
   const { url } = await api.billing.createCheckout({
     membershipId: plan.id,
     membershipName: plan.name,
@@ -115,15 +137,19 @@ async function pay(api: ApiClient, planId: string): Promise<void> {
   if (status !== "active") throw new Error(`The checkout ended with ${status}.`);
 }
 
-async function cityOf(api: ApiClient, query: string) {
+async function cityOf(api: ApiClient, query: string): Promise<City> {
   const { items } = await api.places.searchCities({ query, limit: "1" });
   const city = items[0];
   if (!city) throw new Error(`There is no city ${query}.`);
   return city;
 }
 
-async function onboard(api: ApiClient, person: DemoPerson, imageUrl: string): Promise<void> {
-  const city = await cityOf(api, person.city);
+async function onboard(
+  api: ApiClient,
+  person: DemoPerson,
+  imageUrl: string,
+  city: City,
+): Promise<void> {
   await api.profiles.completeOnboarding({
     name: person.name,
     bio: person.bio,
@@ -141,8 +167,8 @@ async function chart(
   api: ApiClient,
   userId: string,
   born: NonNullable<DemoPerson["born"]>,
+  city: City,
 ): Promise<void> {
-  const city = await cityOf(api, born.place);
   await api.charts.geocodeBirthLocation({
     userId,
     location: born.place,

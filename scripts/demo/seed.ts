@@ -48,6 +48,8 @@ export async function seedDemo({
     workers: 1,
     // Less than the hour before an event in which attendees are reminded.
     leastScheduleInterval: 50 * 60_000,
+    // In full batches, handlers share reads, and one job indexes what a batch changed.
+    holdStreams: true,
   });
   try {
     for (const era of plan.eras) {

@@ -28,6 +28,7 @@ export interface PartsOptions {
   workers: number;
   timeoutFactor: number;
   leastScheduleInterval: number | undefined;
+  holdStreams: boolean;
   warm: WarmWorkers | undefined;
   environment(): Record<string, string>;
   /** Answers the functions' calls to the AWS endpoint. */
@@ -93,6 +94,7 @@ export function createParts(context: CloudContext, options: PartsOptions) {
     iam,
     queues: sqs.queues,
     streams: dynamo.streams,
+    holdStreams: options.holdStreams,
     faults,
     activity,
     workers: options.workers,

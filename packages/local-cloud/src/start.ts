@@ -99,6 +99,7 @@ async function build(
     workers,
     timeoutFactor,
     leastScheduleInterval: options.leastScheduleInterval,
+    holdStreams: options.holdStreams ?? false,
     warm,
     environment: () => (typeof environment === "function" ? environment(addresses) : environment),
     answer: (call) => endpoint.answer(call),

@@ -41,6 +41,11 @@ export interface LocalCloudOptions {
    * simulating a past. 0 by default.
    */
   leastScheduleInterval?: number;
+  /**
+   * Whether functions get a stream's records in full batches, and the rest at settle(), for
+   * simulating a past. False by default.
+   */
+  holdStreams?: boolean;
   /** Factor for function timeouts, for tests on busy machines; 1 by default. */
   timeoutFactor?: number;
   /** Takes workers over from the cloud before it, and leaves them to the next; see createWarmWorkers(). */

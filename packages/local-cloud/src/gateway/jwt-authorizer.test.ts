@@ -78,6 +78,29 @@ test("refuses every token that is not genuine with 401", async () => {
   expect(events()).toHaveLength(0);
 });
 
+test("refuses a token that it accepted before once it has expired, or its key is withdrawn", async () => {
+  const publish = async ({ publicKey }: GenerateKeyPairResult) => ({
+    keys: [{ ...(await exportJWK(publicKey)), ...key }],
+  });
+  let published = await publish(keys);
+  const { send, context } = await startHttpApi(
+    () => "",
+    { "GET /me": JWT },
+    { jwksFor: async () => published },
+  );
+  const value = await token();
+  expect((await send("GET", "/me", bearer(value))).status).toBe(200);
+  expect((await send("GET", "/me", bearer(value))).status).toBe(200);
+  published = await publish(stranger);
+  const withdrawn = await send("GET", "/me", bearer(value));
+  expect(withdrawn.headers["www-authenticate"]).toContain("signature");
+  published = await publish(keys);
+  expect((await send("GET", "/me", bearer(value))).status).toBe(200);
+  context.clock.advance(3601_000);
+  const late = await send("GET", "/me", bearer(value));
+  expect(late.headers["www-authenticate"]).toContain("the token has expired");
+});
+
 test("refuses a token without the route's scope with 403", async () => {
   const { send } = await start({ ...JWT, AuthorizationScopes: ["deep"] });
   const shallow = await send("GET", "/me", bearer(await token({ scope: "shallow" })));

@@ -27,19 +27,14 @@ export type CheckJwt = (
 ) => Promise<{ identity: JwtIdentity } | { refusal: HttpResponse }>;
 
 export function createJwtCheck(clock: Clock, jwksFor: GatewayOptions["jwksFor"]): CheckJwt {
-  const keys = createKeyCache(jwksFor);
+  const verify = createVerifier(jwksFor);
 
   return async (authorizer, routeScopes, request) => {
     const token = findToken(authorizer.sources, request);
     if (token === undefined) return { refusal: refuse(401, "Bearer") };
     let payload: JWTPayload;
     try {
-      const verified = await jwtVerify(token, keys(authorizer.issuer), {
-        issuer: authorizer.issuer,
-        algorithms: ["RS256", "RS384", "RS512"],
-        currentDate: new Date(clock.now()),
-      });
-      payload = verified.payload;
+      payload = await verify(token, authorizer.issuer, clock.now());
     } catch (error) {
       return { refusal: refuse(401, challenge("invalid_token", describe(error))) };
     }
@@ -56,18 +51,47 @@ export function createJwtCheck(clock: Clock, jwksFor: GatewayOptions["jwksFor"])
   };
 }
 
-/** Caches imported keys while the issuer returns the same set. */
-function createKeyCache(jwksFor: GatewayOptions["jwksFor"]): (issuer: string) => JWTVerifyGetKey {
-  const cache = new Map<string, { set: JSONWebKeySet; get: JWTVerifyGetKey }>();
-  return (issuer) => async (header, token) => {
-    const set = await jwksFor(issuer);
-    let entry = cache.get(issuer);
-    if (entry?.set !== set) {
-      entry = { set, get: createLocalJWKSet(set) };
-      cache.set(issuer, entry);
-    }
-    return entry.get(header, token);
+interface Issuer {
+  set: JSONWebKeySet;
+  key: JWTVerifyGetKey;
+  /** What tokens with a right signature say. */
+  verified: Map<string, JWTPayload>;
+}
+
+const maxVerified = 1000;
+
+/** Caches imported keys and verified tokens while the issuer returns the same set. */
+function createVerifier(jwksFor: GatewayOptions["jwksFor"]) {
+  const issuers = new Map<string, Issuer>();
+
+  const issuerOf = async (name: string): Promise<Issuer> => {
+    const set = await jwksFor(name);
+    const known = issuers.get(name);
+    if (known?.set === set) return known;
+    const issuer = { set, key: createLocalJWKSet(set), verified: new Map() };
+    issuers.set(name, issuer);
+    return issuer;
   };
+
+  return async (token: string, issuer: string, now: number): Promise<JWTPayload> => {
+    const { key, verified } = await issuerOf(issuer);
+    const known = verified.get(token);
+    if (known && isCurrent(known, now)) return known;
+    const { payload } = await jwtVerify(token, key, {
+      issuer,
+      algorithms: ["RS256", "RS384", "RS512"],
+      currentDate: new Date(now),
+    });
+    if (verified.size >= maxVerified) verified.clear();
+    verified.set(token, payload);
+    return payload;
+  };
+}
+
+/** As jose decides, by whole seconds. */
+function isCurrent({ exp = 0, nbf = 0 }: JWTPayload, now: number): boolean {
+  const seconds = Math.floor(now / 1000);
+  return nbf <= seconds && exp > seconds;
 }
 
 function findToken(sources: string[], request: HttpRequest): string | undefined {

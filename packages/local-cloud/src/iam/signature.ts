@@ -22,6 +22,11 @@ export interface Signature {
 /** Allowed difference between the signer's clock and ours, in milliseconds. */
 const SKEW = 15 * 60_000;
 
+// The parts of an Authorization header.
+const CREDENTIAL = /Credential=([^,\s]+)/;
+const SIGNED_HEADERS = /SignedHeaders=([^,\s]+)/;
+const SIGNATURE = /Signature=([^,\s]+)/;
+
 /** Reads the signature of a request; undefined when it carries none. Throws when it is malformed. */
 export function readSignature(
   request: Pick<AwsRequest, "headers" | "query">,
@@ -29,8 +34,8 @@ export function readSignature(
   const { headers, query } = request;
   const authorization = headers.authorization;
   if (authorization?.startsWith("AWS4-HMAC-SHA256")) {
-    const part = (name: string) => new RegExp(`${name}=([^,\\s]+)`).exec(authorization)?.[1];
-    return build(part("Credential"), part("SignedHeaders"), part("Signature"), {
+    const part = (pattern: RegExp) => pattern.exec(authorization)?.[1];
+    return build(part(CREDENTIAL), part(SIGNED_HEADERS), part(SIGNATURE), {
       time: headers["x-amz-date"] ?? "",
       presigned: false,
       expires: 0,

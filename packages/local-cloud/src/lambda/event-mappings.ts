@@ -16,6 +16,7 @@ export interface EventMappingsOptions {
   iam: Iam;
   queues: Queues;
   streams: StreamSource;
+  holdStreams?: boolean;
   faults: FaultSource;
   activity: Activity;
 }
@@ -40,7 +41,7 @@ export function createEventMappings(
   options: EventMappingsOptions,
   invoker: Invoker,
 ): EventMappings {
-  const { context, iam, queues, streams, faults, activity } = options;
+  const { context, iam, queues, streams, holdStreams = false, faults, activity } = options;
   const mappings: { settings: MappingSettings; mapping: Mapping }[] = [];
 
   const mappingOf = (settings: MappingSettings): Mapping => {
@@ -52,7 +53,13 @@ export function createEventMappings(
         invoke: throttled(context, invoker.call),
       });
     const invoke = throttled(context, invoker.invoke);
-    return createStreamMapping(settings, { ...surroundings, invoke, source: streams, faults });
+    return createStreamMapping(settings, {
+      ...surroundings,
+      invoke,
+      source: streams,
+      isHeld: holdStreams,
+      faults,
+    });
   };
   const requirePermissions = (settings: MappingSettings) => {
     const { name, roleArn } = invoker.get(settings.functionArn);

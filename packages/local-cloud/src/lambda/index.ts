@@ -27,6 +27,8 @@ export interface LambdaOptions {
   iam: Iam;
   queues: Queues;
   streams: StreamSource;
+  /** Whether streams are delivered in full batches, and the rest when drained. */
+  holdStreams?: boolean;
   faults: FaultSource;
   activity: Activity;
   /** Maximum number of workers per function. */

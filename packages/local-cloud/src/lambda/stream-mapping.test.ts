@@ -117,6 +117,21 @@ describe("a table's mapping", () => {
     expect(batches()).toEqual([["fact#1", "fact#2"]]);
   });
 
+  test("held back, is delivered in full batches, and the rest when settling", async () => {
+    const Pattern = JSON.stringify({ dynamodb: { Keys: { id: { S: [{ prefix: "fact#" }] } } } });
+    cloud = await startTestCloud(
+      template("export const handler = async ({ Records }) => said(ids(Records));", {
+        FilterCriteria: { Filters: [{ Pattern }] },
+      }),
+      { holdStreams: true },
+    );
+    await put("fact#1", "person#1", "fact#2", "person#2", "fact#3", "person#3");
+    expect(batches()).toEqual([]);
+    await put("fact#4", "person#4", "fact#5");
+    await cloud.settle();
+    expect(batches()).toEqual([["fact#1", "fact#2", "fact#3", "fact#4"], ["fact#5"]]);
+  });
+
   test("works on several keys at once, and on the changes of one key in order", async () => {
     cloud = await startTestCloud(
       template("export const handler = async ({ Records }) => said(ids(Records));", {

@@ -9,6 +9,8 @@ import { batchCaller, givenUp, reportGivenUp } from "./stream-batches.ts";
 
 export interface StreamSurroundings extends MappingSurroundings {
   source: StreamSource;
+  /** Whether the function waits for full batches, or a drain. */
+  isHeld?: boolean;
   faults: FaultSource;
 }
 
@@ -17,6 +19,10 @@ const PLACES = "lambda.checkpoints";
 const LONGEST_WAIT = 30_000;
 /** A drain gives up on a batch after this many failures, so that settle() ends. */
 const DRAIN_ATTEMPTS = 100;
+/** In a held stream: filters reject most records, so more are read for a full batch. */
+const HELD_READ = 10;
+/** In a held stream: how many commits make it likely that a batch is full. */
+const HELD_COMMITS = 60;
 /** How many lanes a strict cloud has. */
 const STRICT_LANES = 3;
 
@@ -67,13 +73,18 @@ function createLane(
   surroundings: StreamSurroundings,
   id: string,
 ): Mapping {
-  const { context, activity, source, faults } = surroundings;
+  const { context, activity, source, faults, isHeld = false } = surroundings;
   const position = createLanePosition(context.store.collection<Place>(PLACES), id);
   const attempt = batchCaller(settings, surroundings, id);
   let cancelListener: (() => void) | undefined;
   let repeated: string | undefined;
 
-  const read = () => source.records(settings.sourceArn, position.current(), settings.batchSize);
+  const read = async () => {
+    const { sourceArn, batchSize } = settings;
+    const most = isHeld ? batchSize * HELD_READ : batchSize;
+    const records = await source.records(sourceArn, position.current(), most);
+    return isHeld ? upToAccepted(records, batchSize, settings.accepts) : records;
+  };
   const loop = createLoop(context, async () => {
     let batch = await read();
     if (batch.length > 0 && batch.length < settings.batchSize && settings.window > 0) {
@@ -135,7 +146,10 @@ function createLane(
       await position.restore(async () =>
         settings.startingPosition === "LATEST" ? source.latest(settings.sourceArn) : undefined,
       );
-      cancelListener = source.onRecord(settings.sourceArn, loop.kick);
+      cancelListener = source.onRecord(
+        settings.sourceArn,
+        isHeld ? every(HELD_COMMITS, loop.kick) : loop.kick,
+      );
       loop.start();
     },
     stop() {
@@ -144,6 +158,25 @@ function createLane(
       position.save();
     },
     drain: loop.drain,
+  };
+}
+
+/** The first entries, with at most so many that the mapping accepts. */
+function upToAccepted(
+  entries: StreamEntry[],
+  most: number,
+  accepts: MappingSettings["accepts"],
+): StreamEntry[] {
+  let accepted = 0;
+  const end = entries.findIndex(({ record }) => accepts(record) && ++accepted === most);
+  return end < 0 ? entries : entries.slice(0, end + 1);
+}
+
+/** Calls `work` at every so many calls. */
+function every(calls: number, work: () => void): () => void {
+  let count = 0;
+  return () => {
+    if (++count % calls === 0) work();
   };
 }
 
