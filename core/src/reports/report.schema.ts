@@ -29,6 +29,8 @@ export const reportSchema = z.object({
   resolvedBy: z.nullable(cardSchema),
   /** When a limit or a suspension ends. */
   until: z.nullable(timeSchema),
+  /** Whether the decision about another report of the same thing closed it. */
+  isDecidedWithAnother: z.boolean(),
   /** When the decision was reversed. */
   takenBackAt: z.nullable(timeSchema),
   /** Whether the circle's host or a moderator of it decided. */

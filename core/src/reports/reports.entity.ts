@@ -43,6 +43,8 @@ export const ReportEntity = new Entity(
       /** Whether the circle's host or a moderator of it decided. */
       byHost: { type: "boolean" },
       resolvedAt: { type: "string" },
+      /** The report whose decision took the thing down, and closed this one. */
+      decidedWith: { type: "string" },
       /** When the decision was reversed, by an appeal or a moderator. */
       takenBackAt: { type: "string" },
       createdAt: { type: "string", required: true },

@@ -12,8 +12,10 @@ import {
   restrictionLifted,
   subjectDecided,
 } from "./reports.notifications.ts";
+import { isTakeDown } from "./reports.rules.ts";
 import { findReport } from "./reports.service.ts";
 import { isRestrictedAs } from "./restrictions.service.ts";
+import { closeOtherReports } from "./taken-down.service.ts";
 
 export const handlers: EventHandlers = {
   "circle.reported": async ({ circleId, isForHost }, domainEventId) => {
@@ -25,13 +27,17 @@ export const handlers: EventHandlers = {
   "report.resolved": async ({ reportId }, domainEventId) => {
     const report = await findReport(reportId);
     if (!report?.decision) return;
-    const { decision, decisionReason = "", ownerId, reporterId } = report;
-    await applyDecision(report);
+    const { decision, decisionReason = "", ownerId, reporterId, decidedWith } = report;
+    if (!decidedWith) {
+      await applyDecision(report);
+      if (isTakeDown(decision)) await closeOtherReports(report);
+    }
     if (reporterId) {
       const attention = await attentionOf(reporterId);
       const draft = reportResolved(reporterId, decision, report, attention.timeZone);
       await notifyWith(domainEventId, draft, attention);
     }
+    if (decidedWith) return;
     const toOwner = subjectDecided(ownerId, decision, decisionReason);
     if (toOwner) await notify(domainEventId, toOwner);
   },

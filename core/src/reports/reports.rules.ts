@@ -67,6 +67,8 @@ export type DirectDecision = (typeof directDecisions)[number];
 /** Decisions on content without a report. */
 export const takeDowns = ["hide", "remove"] as const;
 export type TakeDown = (typeof takeDowns)[number];
+export const isTakeDown = (decision: Decision | undefined): decision is TakeDown =>
+  takeDowns.some((one) => one === decision);
 
 export const timedDecisions: readonly Decision[] = ["limit", "suspend"];
 

@@ -39,6 +39,7 @@ export async function withPeople(items: readonly ReportItem[]): Promise<Report[]
     resolvedAt: item.resolvedAt ?? null,
     resolvedBy: cardOf(item.resolvedBy),
     until: item.until ?? null,
+    isDecidedWithAnother: item.decidedWith !== undefined,
     takenBackAt: item.takenBackAt ?? null,
     byHost: item.byHost ?? false,
     isReported: item.reporterId !== undefined,

@@ -11,8 +11,9 @@ import { AccountEntity } from "../members/account.entity.ts";
 import { hasPermission, invalidateAccessCache } from "../members/members.access.ts";
 import { otherDecisions } from "./other-decisions.service.ts";
 import { ReportEntity, type ReportItem } from "./reports.entity.ts";
-import type { Decision } from "./reports.rules.ts";
+import { type Decision, isTakeDown } from "./reports.rules.ts";
 import { findReport } from "./reports.service.ts";
+import { shownAgainWrites } from "./taken-down.service.ts";
 
 const restrictions = ["restriction", "limited"] as const;
 
@@ -116,7 +117,11 @@ export async function reversalWrites(actor: SignedInActor, report: ReportItem): 
     .set({ takenBackAt: timestamp() })
     .where(({ takenBackAt }, { notExists }) => notExists(takenBackAt))
     .params();
-  return [{ write, conditionError: "request.conflict" }, ...(await lifting(actor, report))];
+  return [
+    { write, conditionError: "request.conflict" },
+    ...(await lifting(actor, report)),
+    ...(isTakeDown(report.decision) ? await shownAgainWrites(report) : []),
+  ];
 }
 
 async function lifting(

@@ -1,7 +1,7 @@
 import type { SignedInActor } from "../kernel/actor.ts";
 import { batchGet } from "../kernel/batch-get.ts";
 import { timestamp } from "../kernel/clock.ts";
-import { AppError } from "../kernel/errors.ts";
+import { AppError, isAppError } from "../kernel/errors.ts";
 import { creationRef, requireSameDraft, transactOnce } from "../kernel/idempotency.ts";
 import { newId } from "../kernel/ids.ts";
 import { defined } from "../kernel/objects.ts";
@@ -12,6 +12,7 @@ import type { Subject } from "./reports.contract.ts";
 import { ReportEntity } from "./reports.entity.ts";
 import { isPossible, type TakeDown } from "./reports.rules.ts";
 import { copyContent } from "./reports.service.ts";
+import { takenDownWrites } from "./taken-down.service.ts";
 
 interface Draft {
   subject: Subject;
@@ -38,7 +39,7 @@ export async function takeDown(actor: SignedInActor, draft: Draft): Promise<void
   const reportId = newId("report");
   if (await isDecidedElsewhere({ reportId, ownerId, decision, subject })) return;
   const at = timestamp();
-  await transactOnce(actor.userId, draft, reportId, [
+  const taking = transactOnce(actor.userId, draft, reportId, [
     {
       write: ReportEntity.create(
         defined({
@@ -60,6 +61,11 @@ export async function takeDown(actor: SignedInActor, draft: Draft): Promise<void
         }),
       ).params(),
     },
+    ...takenDownWrites({ reportId, subject, kind: subject.kind }, decision),
     ...decided(actor, { reportId, ownerId }, decision),
   ]);
+  // Another moderator has just decided the same.
+  await taking.catch((error) => {
+    if (!isAppError(error, "report.resolved")) throw error;
+  });
 }

@@ -33,6 +33,9 @@ function Outcome({ report }: { report: Report }) {
           {Date.parse(until) > Date.now() ? "Ends" : "Ended"}: {fullDateAndTime(until)}
         </span>
       )}
+      {report.isDecidedWithAnother && (
+        <span className="block text-muted">Decided with another report of it.</span>
+      )}
       {takenBackAt && (
         <span className="block text-muted">Reversed: {fullDateAndTime(takenBackAt)}</span>
       )}
