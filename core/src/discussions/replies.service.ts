@@ -1,4 +1,5 @@
 import { moderatorCheck } from "../circles/circles.access.ts";
+import { isHiddenFrom } from "../feed/feed.access.ts";
 import { addedMentions, removedMentions } from "../feed/mentions.ts";
 import type { SignedInActor } from "../kernel/actor.ts";
 import { timestamp } from "../kernel/clock.ts";
@@ -93,13 +94,15 @@ export async function addReply(
   const first = await createOnce(actor.userId, draft, item.replyId, (claim) =>
     write(discussion, claim),
   );
-  return toReply(first ? await findReply({ discussionId, replyId: first }) : item);
+  return toReply(actor, first ? await findReply({ discussionId, replyId: first }) : item);
 }
 
 /** @throws not_found */
 export async function readReply(actor: SignedInActor, key: Key) {
   const discussion = await openDiscussion(actor, key.discussionId);
-  const { authorId, body } = await findReply(key);
+  const reply = await findReply(key);
+  if (isHiddenFrom(actor, reply)) throw new AppError("not_found");
+  const { authorId, body } = reply;
   return { authorId, body, discussion };
 }
 
@@ -129,7 +132,7 @@ export async function updateReply(
       mentions,
     }),
   ]);
-  return toReply({ ...before, ...edited });
+  return toReply(actor, { ...before, ...edited });
 }
 
 /** Authors can remove theirs even after leaving the circle. Idempotent. */

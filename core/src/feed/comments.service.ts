@@ -36,6 +36,7 @@ export const toComment = (item: EntityItem<typeof CommentEntity>): Comment => ({
   content: item.content,
   createdAt: item.createdAt,
   ...(item.editedAt && { editedAt: item.editedAt }),
+  ...(item.hiddenAt && { isHidden: true }),
 });
 
 /** Oldest first. */

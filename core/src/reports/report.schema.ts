@@ -33,6 +33,9 @@ export const reportSchema = z.object({
   isDecidedWithAnother: z.boolean(),
   /** When the decision was reversed. */
   takenBackAt: z.nullable(timeSchema),
+  takenBackBy: z.nullable(cardSchema),
+  /** Null for appeals and restrictions. */
+  takenBackReason: z.nullable(z.string()),
   /** Whether the circle's host or a moderator of it decided. */
   byHost: z.boolean(),
   /** False where a moderator acted without a report. */

@@ -5,6 +5,7 @@ import { operation } from "../kernel/operation.ts";
 import { doneSchema, idSchema, textSchema, tokenSchema, userIdSchema } from "../kernel/schemas.ts";
 import { appealOperations } from "./appeals.contract.ts";
 import { circleReportOperations } from "./circle-reports.contract.ts";
+import { hiddenThingOperations } from "./hidden-things.contract.ts";
 import { ownReportSchema, reportSchema } from "./report.schema.ts";
 import {
   adminDecisions,
@@ -150,5 +151,6 @@ export const reportsContract = {
     .output(doneSchema),
 
   ...circleReportOperations,
+  ...hiddenThingOperations,
   ...appealOperations,
 };

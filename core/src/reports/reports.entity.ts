@@ -47,6 +47,9 @@ export const ReportEntity = new Entity(
       decidedWith: { type: "string" },
       /** When the decision was reversed, by an appeal or a moderator. */
       takenBackAt: { type: "string" },
+      takenBackBy: { type: "string" },
+      /** Absent for an appeal, whose answer says it, and for a restriction. */
+      takenBackReason: { type: "string" },
       createdAt: { type: "string", required: true },
       /** `resolvedAt`, or `createdAt` while it's open. */
       sortedAt: { type: "string", required: true },

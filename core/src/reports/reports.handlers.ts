@@ -4,12 +4,13 @@ import { inGroups } from "../kernel/in-groups.ts";
 import { attentionOf } from "../mail/attention.ts";
 import { notify, notifyWith } from "../notifications/notify.ts";
 import { findAppeal } from "./appeals.service.ts";
-import { applyDecision, revertDecision } from "./effects.service.ts";
+import { applyDecision, isDecidedElsewhere, revertDecision } from "./effects.service.ts";
 import {
   appealAnswered,
   circleReported,
   reportResolved,
   restrictionLifted,
+  shownAgain,
   subjectDecided,
 } from "./reports.notifications.ts";
 import { isTakeDown } from "./reports.rules.ts";
@@ -40,6 +41,13 @@ export const handlers: EventHandlers = {
     if (decidedWith) return;
     const toOwner = subjectDecided(ownerId, decision, decisionReason);
     if (toOwner) await notify(domainEventId, toOwner);
+  },
+  "hiding.lifted": async ({ reportId }, domainEventId) => {
+    const report = await findReport(reportId);
+    if (!report || (await isDecidedElsewhere(report))) return;
+    const { ownerId, takenBackBy = "", takenBackReason = "" } = report;
+    await revertDecision(report, takenBackBy);
+    await notify(domainEventId, shownAgain(ownerId, takenBackReason));
   },
   "restriction.lifted": async ({ reportId, userId }, domainEventId) => {
     const report = await findReport(reportId);

@@ -54,7 +54,7 @@ export const memberData: MemberData = {
       entity: ReportEntity,
       id: "reporterId",
       find: (reporterId, page) => ReportEntity.query.byReporter({ reporterId }).go(page),
-      omitted: ["ownerId", "decisionReason", "picturePath", "decidedWith"],
+      omitted: ["ownerId", "decisionReason", "picturePath", "decidedWith", "takenBackReason"],
       deletion: { phase: "rows", each: forgetReporter },
     }),
     memberRows({
@@ -82,5 +82,9 @@ export const memberData: MemberData = {
       return decisions;
     },
   },
-  exceptions: { "report.resolvedBy": reviewerStays, "appeal.answeredBy": reviewerStays },
+  exceptions: {
+    "report.resolvedBy": reviewerStays,
+    "report.takenBackBy": reviewerStays,
+    "appeal.answeredBy": reviewerStays,
+  },
 };

@@ -47,6 +47,17 @@ export function subjectDecided(
   };
 }
 
+export const shownAgain = (userId: string, reason: string): NotificationDraft => ({
+  userId,
+  type: "system",
+  ...translatableText({ id: "shownAgain" }, null, reason),
+  sender: null,
+  metadata: {},
+  priority: 2,
+  actionUrl: decisionsUrl,
+  mail: "notification",
+});
+
 export const restrictionLifted = (userId: string, decision: Decision): NotificationDraft => ({
   userId,
   type: "system",

@@ -110,11 +110,21 @@ async function longestOther(
 }
 
 /** Reverses one decision; the member's others stay. Nothing for one that's already reversed. */
-export async function reversalWrites(actor: SignedInActor, report: ReportItem): Promise<Write[]> {
+export async function reversalWrites(
+  actor: SignedInActor,
+  report: ReportItem,
+  reason?: string,
+): Promise<Write[]> {
   const { reportId } = report;
   if (report.takenBackAt) return [];
   const write = ReportEntity.patch({ reportId })
-    .set({ takenBackAt: timestamp() })
+    .set(
+      defined({
+        takenBackAt: timestamp(),
+        takenBackBy: actor.userId,
+        takenBackReason: reason,
+      }),
+    )
     .where(({ takenBackAt }, { notExists }) => notExists(takenBackAt))
     .params();
   return [

@@ -90,6 +90,15 @@ export const peopleRows: Record<string, BlockRow> = {
     decision: "none",
     reason: "Fine.",
   })),
+  "reports.readHiddenInCircle": refused(({ circleReportId }, { circleId }) => ({
+    circleId,
+    reportId: circleReportId,
+  })),
+  "reports.showAgainInCircle": refused(({ circleReportId }, { circleId }) => ({
+    circleId,
+    reportId: circleReportId,
+    reason: "Fine.",
+  })),
 
   // The only operation that names blocked members.
   "blocks.listBlocks": "own",

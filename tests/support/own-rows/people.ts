@@ -39,6 +39,17 @@ export const peopleRows: Record<string, OwnRow> = {
       reason: "We don't sell here.",
     }),
   },
+  // This report was answered with a warning, so nothing is hidden.
+  "reports.readHiddenInCircle": {
+    stranger: "permission.denied",
+    owner: "not_found",
+    input: ({ circleId, reportId }) => ({ circleId, reportId }),
+  },
+  "reports.showAgainInCircle": {
+    stranger: "permission.denied",
+    owner: "not_found",
+    input: ({ circleId, reportId }) => ({ circleId, reportId, reason: "Fine." }),
+  },
   // Ben is the member concerned here, and may appeal once.
   "reports.sendAppeal": {
     stranger: "not_found",

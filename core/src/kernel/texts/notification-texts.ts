@@ -113,6 +113,8 @@ export interface NotificationValues {
   reportResolved: { decision: ReportDecision; reported: ReportedThing; when: Moment };
   /** The moderators wrote the message. */
   decided: { decision: Exclude<ReportDecision, "none" | "ban"> };
+  /** The moderators wrote the message. */
+  shownAgain: Nothing;
   restrictionLifted: { lifted: "limit" | "suspension" };
   appealGranted: Nothing;
   appealGrantedAfterRemoval: Nothing;

@@ -73,6 +73,7 @@ const examples: { [Id in NotificationText]: Omit<WordsOf<Id>, "id"> } = {
   searchMatched: { search: "sauna", found: "circle" },
   reportResolved: { decision: "remove", reported: "post", when },
   decided: { decision: "warn" },
+  shownAgain: {},
   restrictionLifted: { lifted: "suspension" },
   appealGranted: {},
   appealGrantedAfterRemoval: {},

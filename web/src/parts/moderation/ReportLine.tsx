@@ -21,7 +21,17 @@ interface ReportLineProps {
 }
 
 function Outcome({ report }: { report: Report }) {
-  const { decision, decisionReason, resolvedAt, resolvedBy, byHost, until, takenBackAt } = report;
+  const {
+    decision,
+    decisionReason,
+    resolvedAt,
+    resolvedBy,
+    byHost,
+    until,
+    takenBackAt,
+    takenBackBy,
+    takenBackReason,
+  } = report;
   if (!decision || !resolvedAt) return null;
   return (
     <p className="mt-3 text-small break-words">
@@ -37,7 +47,11 @@ function Outcome({ report }: { report: Report }) {
         <span className="block text-muted">Decided with another report of it.</span>
       )}
       {takenBackAt && (
-        <span className="block text-muted">Reversed: {fullDateAndTime(takenBackAt)}</span>
+        <span className="block text-muted">
+          Reversed: {fullDateAndTime(takenBackAt)}
+          {takenBackBy && `, by ${takenBackBy.name}`}
+          {takenBackReason && `: ${takenBackReason}`}
+        </span>
       )}
     </p>
   );

@@ -4,6 +4,7 @@ import { useAccount } from "../../lib/account.ts";
 import { focusLater } from "../../ui/focus-later.ts";
 import { lazyComponent } from "../../ui/lazyComponent.tsx";
 import { Skeleton } from "../../ui/Skeleton.tsx";
+import { HiddenMark } from "../moderation/hidden-mark.ts";
 import { Picture } from "../Picture.tsx";
 import { Folded } from "../protect/Folded.tsx";
 import { PostActions } from "./PostActions.tsx";
@@ -20,8 +21,6 @@ const EditPost = lazyComponent(
   () => import("./EditPost.tsx"),
   <Skeleton label="Loading your post" lines={3} />,
 );
-
-const HiddenNote = lazyComponent(() => import("./HiddenNote.tsx"));
 
 interface PostCardProps {
   post: Post;
@@ -63,7 +62,7 @@ export function PostCard({
         onBlocked={onGone}
       />
       <div className="mt-2 sm:mt-3 sm:ps-14">
-        {post.isHidden && <HiddenNote post={post} />}
+        {post.isHidden && <HiddenMark what="post" id={post.postId} />}
         {editing ? (
           <EditPost
             post={post}

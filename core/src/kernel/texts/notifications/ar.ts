@@ -228,6 +228,7 @@ export const texts: NotificationTexts = {
         suspend: "حسابك موقوف لفترة",
       }[decision],
     ],
+    shownAgain: () => ["عاد شيء كتبته إلى الظهور"],
     restrictionLifted: ({ lifted }) => [
       `لم يعد حسابك ${lifted === "limit" ? "مقيَّدًا" : "موقوفًا"}`,
       "رفع الإشراف ذلك. مرحبًا بعودتك.",

@@ -267,6 +267,7 @@ export const texts: NotificationTexts = {
         suspend: "Dein Konto ist vorübergehend gesperrt",
       }[decision],
     ],
+    shownAgain: () => ["Etwas, das du geschrieben hast, ist wieder zu sehen"],
     restrictionLifted: ({ lifted }) => [
       `Dein Konto ist nicht mehr ${lifted === "limit" ? "eingeschränkt" : "gesperrt"}`,
       "Die Moderation hat das aufgehoben. Schön, dass du wieder da bist.",

@@ -255,6 +255,7 @@ export const texts: NotificationTexts = {
         suspend: "Your account is suspended for a time",
       }[decision],
     ],
+    shownAgain: () => ["Something you wrote is shown again"],
     restrictionLifted: ({ lifted }) => [
       `Your account is no longer ${lifted === "limit" ? "limited" : "suspended"}`,
       "The moderators lifted this. Welcome back.",

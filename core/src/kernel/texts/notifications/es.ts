@@ -257,6 +257,7 @@ export const texts: NotificationTexts = {
         suspend: "Tu cuenta está suspendida por un tiempo",
       }[decision],
     ],
+    shownAgain: () => ["Algo que escribiste vuelve a mostrarse"],
     restrictionLifted: ({ lifted }) => [
       `Tu cuenta ya no está ${lifted === "limit" ? "limitada" : "suspendida"}`,
       "La moderación lo ha levantado. Nos alegra tenerte de vuelta.",

@@ -268,6 +268,7 @@ export const texts: NotificationTexts = {
         suspend: "Ton compte est suspendu pour un temps",
       }[decision],
     ],
+    shownAgain: () => ["Quelque chose que tu as écrit est de nouveau visible"],
     restrictionLifted: ({ lifted }) => [
       `Ton compte n’est plus ${lifted === "limit" ? "limité" : "suspendu"}`,
       "La modération y a mis fin. Contents de te retrouver.",

@@ -266,6 +266,7 @@ export const texts: NotificationTexts = {
         suspend: "Sua conta está suspensa por um tempo",
       }[decision],
     ],
+    shownAgain: () => ["Algo que você escreveu voltou a aparecer"],
     restrictionLifted: ({ lifted }) => [
       `Sua conta não está mais ${lifted === "limit" ? "limitada" : "suspensa"}`,
       "A moderação retirou isso. Que bom ter você de volta.",

@@ -7,6 +7,7 @@ import { useNewForm } from "../../../lib/useNewForm.ts";
 import { HostItems } from "../../../parts/circle-hosting/host-items.ts";
 import { EditEnded } from "../../../parts/EditEnded.tsx";
 import { MentionArea } from "../../../parts/mentions/MentionArea.tsx";
+import { HiddenMark } from "../../../parts/moderation/hidden-mark.ts";
 import { PostText } from "../../../parts/posts/PostText.tsx";
 import { ReportDialog } from "../../../parts/protect/dialogs.ts";
 import { Folded } from "../../../parts/protect/Folded.tsx";
@@ -196,6 +197,7 @@ export function ReplyLine(props: ReplyLineProps) {
       />
       <div className="min-w-0 grow">
         <Author {...reply} />
+        {reply.isHidden && <HiddenMark what="reply" id={reply.replyId} />}
         {editing ? (
           <Edit
             circleId={discussion.circleId}
