@@ -1,6 +1,8 @@
 import type { CircleItem } from "../circles/circles.access.ts";
 import { createdAtOfId } from "../kernel/ids.ts";
+import type { WordsOf } from "../kernel/texts/notification-words.ts";
 import { momentForMember } from "../mail/member-time.ts";
+import type { NewMail } from "../mail/queue.service.ts";
 import { type NotificationDraft, translatableText } from "../notifications/notification-draft.ts";
 import type { ReportItem } from "./reports.entity.ts";
 import type { Decision } from "./reports.rules.ts";
@@ -43,8 +45,20 @@ export function subjectDecided(
     metadata: {},
     priority: 2,
     actionUrl: decisionsUrl,
-    mail: "notification",
+    mail: decision === "suspend" ? null : "notification",
   };
+}
+
+/** A mail of its own, sent at once, because suspended members see nothing else. */
+export function restrictionMail(
+  { ownerId: userId, until, decisionReason: reason = "" }: ReportItem,
+  timeZone: string,
+): Omit<NewMail, "cause"> {
+  const words: WordsOf = until
+    ? { id: "accountSuspended", until: momentForMember(timeZone, until, "UTC") }
+    : { id: "accountBanned" };
+  const data = { words, reason, path: decisionsUrl };
+  return { userId, type: "account_restricted", data, priority: 3 };
 }
 
 export const shownAgain = (userId: string, reason: string): NotificationDraft => ({

@@ -64,6 +64,10 @@ export type AdminDecision = (typeof adminDecisions)[number];
 export const directDecisions = ["suspend", "ban"] as const;
 export type DirectDecision = (typeof directDecisions)[number];
 
+/** Whether the member is kept out of the community. */
+export const isExclusion = (decision: Decision | undefined): decision is DirectDecision =>
+  directDecisions.some((one) => one === decision);
+
 /** Decisions on content without a report. */
 export const takeDowns = ["hide", "remove"] as const;
 export type TakeDown = (typeof takeDowns)[number];

@@ -113,6 +113,9 @@ export interface NotificationValues {
   reportResolved: { decision: ReportDecision; reported: ReportedThing; when: Moment };
   /** The moderators wrote the message. */
   decided: { decision: Exclude<ReportDecision, "none" | "ban"> };
+  /** Of a mail, which has the reason, too. */
+  accountSuspended: { until: Moment };
+  accountBanned: Nothing;
   /** The moderators wrote the message. */
   shownAgain: Nothing;
   restrictionLifted: { lifted: "limit" | "suspension" };

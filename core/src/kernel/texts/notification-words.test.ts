@@ -73,6 +73,8 @@ const examples: { [Id in NotificationText]: Omit<WordsOf<Id>, "id"> } = {
   searchMatched: { search: "sauna", found: "circle" },
   reportResolved: { decision: "remove", reported: "post", when },
   decided: { decision: "warn" },
+  accountSuspended: { until: when },
+  accountBanned: {},
   shownAgain: {},
   restrictionLifted: { lifted: "suspension" },
   appealGranted: {},

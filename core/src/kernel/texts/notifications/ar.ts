@@ -228,6 +228,11 @@ export const texts: NotificationTexts = {
         suspend: "حسابك موقوف لفترة",
       }[decision],
     ],
+    accountSuspended: ({ until }) => [
+      "حسابك موقوف لفترة",
+      `لا يمكنك المشاركة في المجتمع حتى هذا الموعد: ${until}.`,
+    ],
+    accountBanned: () => ["حسابك محظور", "لم يعد بإمكانك المشاركة في المجتمع."],
     shownAgain: () => ["عاد شيء كتبته إلى الظهور"],
     restrictionLifted: ({ lifted }) => [
       `لم يعد حسابك ${lifted === "limit" ? "مقيَّدًا" : "موقوفًا"}`,

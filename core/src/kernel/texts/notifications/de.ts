@@ -267,6 +267,14 @@ export const texts: NotificationTexts = {
         suspend: "Dein Konto ist vorübergehend gesperrt",
       }[decision],
     ],
+    accountSuspended: ({ until }) => [
+      "Dein Konto ist vorübergehend gesperrt",
+      `Bis dahin kannst du nicht an der Community teilnehmen: ${until}.`,
+    ],
+    accountBanned: () => [
+      "Dein Konto ist dauerhaft gesperrt",
+      "Du kannst nicht mehr an der Community teilnehmen.",
+    ],
     shownAgain: () => ["Etwas, das du geschrieben hast, ist wieder zu sehen"],
     restrictionLifted: ({ lifted }) => [
       `Dein Konto ist nicht mehr ${lifted === "limit" ? "eingeschränkt" : "gesperrt"}`,

@@ -255,6 +255,14 @@ export const texts: NotificationTexts = {
         suspend: "Your account is suspended for a time",
       }[decision],
     ],
+    accountSuspended: ({ until }) => [
+      "Your account is suspended for a time",
+      `Until ${until}, you can't take part in the community.`,
+    ],
+    accountBanned: () => [
+      "Your account is banned",
+      "You can't take part in the community any more.",
+    ],
     shownAgain: () => ["Something you wrote is shown again"],
     restrictionLifted: ({ lifted }) => [
       `Your account is no longer ${lifted === "limit" ? "limited" : "suspended"}`,

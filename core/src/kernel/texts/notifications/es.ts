@@ -257,6 +257,11 @@ export const texts: NotificationTexts = {
         suspend: "Tu cuenta está suspendida por un tiempo",
       }[decision],
     ],
+    accountSuspended: ({ until }) => [
+      "Tu cuenta está suspendida por un tiempo",
+      `No puedes participar en la comunidad hasta esta fecha: ${until}.`,
+    ],
+    accountBanned: () => ["Tu cuenta está cerrada", "Ya no puedes participar en la comunidad."],
     shownAgain: () => ["Algo que escribiste vuelve a mostrarse"],
     restrictionLifted: ({ lifted }) => [
       `Tu cuenta ya no está ${lifted === "limit" ? "limitada" : "suspendida"}`,

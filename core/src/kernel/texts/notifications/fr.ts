@@ -268,6 +268,11 @@ export const texts: NotificationTexts = {
         suspend: "Ton compte est suspendu pour un temps",
       }[decision],
     ],
+    accountSuspended: ({ until }) => [
+      "Ton compte est suspendu pour un temps",
+      `Tu ne peux pas participer à la communauté jusqu’à cette date : ${until}.`,
+    ],
+    accountBanned: () => ["Ton compte est banni", "Tu ne peux plus participer à la communauté."],
     shownAgain: () => ["Quelque chose que tu as écrit est de nouveau visible"],
     restrictionLifted: ({ lifted }) => [
       `Ton compte n’est plus ${lifted === "limit" ? "limité" : "suspendu"}`,

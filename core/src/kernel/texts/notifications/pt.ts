@@ -266,6 +266,11 @@ export const texts: NotificationTexts = {
         suspend: "Sua conta está suspensa por um tempo",
       }[decision],
     ],
+    accountSuspended: ({ until }) => [
+      "Sua conta está suspensa por um tempo",
+      `Você não pode participar da comunidade até esta data: ${until}.`,
+    ],
+    accountBanned: () => ["Sua conta foi banida", "Você não pode mais participar da comunidade."],
     shownAgain: () => ["Algo que você escreveu voltou a aparecer"],
     restrictionLifted: ({ lifted }) => [
       `Sua conta não está mais ${lifted === "limit" ? "limitada" : "suspensa"}`,
