@@ -220,7 +220,6 @@ async function attemptDeletion(actor: SignedInActor, discussionId: string): Prom
               .params()
           : DiscussionEntity.remove(key).params(),
     },
-    ...(before.authorId === actor.userId ? [] : [moderatorCheck(before.circleId, actor.userId)]),
     recordEvent(actor.userId, {
       type: "discussion.deleted",
       discussionId: before.discussionId,

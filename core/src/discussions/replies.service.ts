@@ -1,4 +1,3 @@
-import { moderatorCheck } from "../circles/circles.access.ts";
 import { isHiddenFrom } from "../feed/feed.access.ts";
 import { addedMentions, removedMentions } from "../feed/mentions.ts";
 import type { SignedInActor } from "../kernel/actor.ts";
@@ -141,8 +140,9 @@ export async function deleteReply(actor: SignedInActor, key: Key): Promise<void>
   const mine = reply?.authorId === actor.userId;
   const discussion = mine
     ? (await DiscussionEntity.get({ discussionId: key.discussionId }).go()).data
-    : await openDiscussion(actor, key.discussionId, reply ? "moderator" : "reader");
+    : await openDiscussion(actor, key.discussionId);
   if (!reply || !discussion) throw new AppError("not_found");
+  if (!mine) throw new AppError("permission.denied");
   if (reply.isRemoved) return;
   const unnamed = await removedMentions(reply.body, "");
   const { data: later } = await ReplyEntity.query
@@ -157,7 +157,6 @@ export async function deleteReply(actor: SignedInActor, key: Key): Promise<void>
       write: (later.length > 0 ? unremoved : ReplyEntity.remove(key)).params(),
       conditionError: "not_found",
     },
-    ...(mine ? [] : [moderatorCheck(discussion.circleId, actor.userId)]),
     recordEvent(actor.userId, {
       type: "reply.deleted",
       ...key,

@@ -42,6 +42,7 @@ function toOwnDecision(report: ReportItem, appeal: Item | null): OwnDecision {
     excerpt,
     url: report.url ?? null,
     reason: report.decisionReason ?? "",
+    cause: report.cause ?? null,
     decidedAt: resolvedAt ?? createdAt,
     until: report.until ?? null,
     takenBackAt: report.takenBackAt ?? null,

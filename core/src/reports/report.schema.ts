@@ -41,5 +41,7 @@ export const reportSchema = z.object({
   /** False where a moderator acted without a report. */
   isReported: z.boolean(),
   decisionReason: z.nullable(z.string()),
+  /** Of a circle's host or moderator who acted without a report. */
+  cause: z.nullable(z.enum(reportReasons)),
 });
 export type Report = z.infer<typeof reportSchema>;

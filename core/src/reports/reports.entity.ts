@@ -38,6 +38,8 @@ export const ReportEntity = new Entity(
       status: { type: ["open", "resolved"] as const, required: true },
       decision: { type: decisions },
       decisionReason: { type: "string" },
+      /** Chosen from the list by a circle's host or moderator who acted without a report. */
+      cause: { type: reportReasons },
       until: { type: "string" },
       resolvedBy: { type: "string" },
       /** Whether the circle's host or a moderator of it decided. */

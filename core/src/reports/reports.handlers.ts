@@ -48,7 +48,7 @@ export const handlers: EventHandlers = {
       await notifyWith(domainEventId, draft, attention);
     }
     if (decidedWith) return;
-    const toOwner = subjectDecided(ownerId, decision, decisionReason);
+    const toOwner = subjectDecided(ownerId, decision, decisionReason, report.cause);
     if (toOwner) await notify(domainEventId, toOwner);
     await mailRestriction(report, domainEventId);
   },

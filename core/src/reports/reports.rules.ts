@@ -74,6 +74,9 @@ export type TakeDown = (typeof takeDowns)[number];
 export const isTakeDown = (decision: Decision | undefined): decision is TakeDown =>
   takeDowns.some((one) => one === decision);
 
+/** What a circle's host and moderators take down without a report. */
+export const hostTakeDownKinds: readonly ReportKind[] = ["post", "comment", "discussion", "reply"];
+
 export const timedDecisions: readonly Decision[] = ["limit", "suspend"];
 
 /** Kinds that can be hidden, and shown again after an appeal. */

@@ -54,6 +54,7 @@ export async function withPeople(items: readonly ReportItem[]): Promise<Report[]
     takenBackReason: item.takenBackReason ?? null,
     byHost: item.byHost ?? false,
     isReported: item.reporterId !== undefined,
+    cause: item.cause ?? null,
     decisionReason: item.decisionReason ?? null,
   }));
 }

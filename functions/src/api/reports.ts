@@ -28,7 +28,7 @@ import {
   sendReport,
 } from "@attune/core/reports/reports.service";
 import { liftRestriction } from "@attune/core/reports/restrictions.service";
-import { takeDown } from "@attune/core/reports/take-down.service";
+import { takeDown, takeDownInCircle } from "@attune/core/reports/take-down.service";
 import { implementing } from "../http/procedures.ts";
 
 const reports = implementing("reports", reportsContract);
@@ -50,6 +50,10 @@ export const router = {
   }),
   takeDown: reports.takeDown.handler(async ({ input, context }) => {
     await takeDown(context.actor, input);
+    return done;
+  }),
+  takeDownInCircle: reports.takeDownInCircle.handler(async ({ input, context }) => {
+    await takeDownInCircle(context.actor, input);
     return done;
   }),
   readHidden: reports.readHidden.handler(({ input }) => readHidden(input.reportId)),

@@ -90,6 +90,12 @@ export const peopleRows: Record<string, BlockRow> = {
     decision: "none",
     reason: "Fine.",
   })),
+  "reports.takeDownInCircle": refused(({ postId }, { circleId }) => ({
+    circleId,
+    subject: { kind: "post", postId },
+    decision: "remove",
+    cause: "spam",
+  })),
   "reports.readHiddenInCircle": refused(({ circleReportId }, { circleId }) => ({
     circleId,
     reportId: circleReportId,

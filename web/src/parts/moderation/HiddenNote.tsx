@@ -1,6 +1,7 @@
 import { Link } from "react-router-dom";
 import { itemsOf } from "../../lib/pages.ts";
 import { useOwnDecisions } from "./own-decisions.ts";
+import { reasonOf } from "./reason-of.ts";
 
 const sentences = {
   post: "Moderators have hidden this post. Only you can see it.",
@@ -31,12 +32,13 @@ export default function HiddenNote({ what, id }: HiddenNoteProps) {
         one.url?.includes(id) &&
         one.takenBackAt === null,
     );
+  const reason = decision && reasonOf(decision);
   return (
     <div className="mb-3 rounded-surface bg-sunken px-4 py-3 text-small">
       <p className="font-medium">{sentences[what]}</p>
-      {decision && (
+      {reason && (
         <p dir="auto" className="mt-1 break-words">
-          The reason: {decision.reason}
+          The reason: {reason}
         </p>
       )}
       <Link

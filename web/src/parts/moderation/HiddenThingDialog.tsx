@@ -12,6 +12,7 @@ import { ErrorState } from "../ErrorState.tsx";
 import { toastError } from "../toastError.ts";
 import { ReasonField } from "./ReasonField.tsx";
 import { ReportedPicture } from "./ReportedPicture.tsx";
+import { reasonOf } from "./reason-of.ts";
 
 export interface HiddenThingQuery {
   data: HiddenThing | undefined;
@@ -53,7 +54,8 @@ function Shown({ thing }: Pick<HiddenThingDialogProps, "thing">) {
 /** What's hidden, as it is now, by whom and why; and a way to show it again. */
 export function HiddenThingDialog(props: HiddenThingDialogProps) {
   const { report, thing, showAgain, onClose } = props;
-  const { reportId, resolvedAt, resolvedBy, decisionReason } = report;
+  const { reportId, cause, resolvedAt, resolvedBy, decisionReason } = report;
+  const why = reasonOf({ cause, reason: decisionReason ?? "" });
   const queryClient = useQueryClient();
   const [reason, setReason] = useKeptText(`show-again-${reportId}`);
   const showing = useMutation({
@@ -92,7 +94,7 @@ export function HiddenThingDialog(props: HiddenThingDialogProps) {
         <Shown thing={thing} />
         <p className="text-small break-words text-muted">
           Hidden by {resolvedBy?.name ?? "a former member"},{" "}
-          {resolvedAt && fullDateAndTime(resolvedAt)}: {decisionReason}
+          {resolvedAt && fullDateAndTime(resolvedAt)}: {why}
         </p>
         <ReasonField label="Why should it be shown again?" value={reason} onChange={setReason} />
       </div>

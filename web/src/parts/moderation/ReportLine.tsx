@@ -6,6 +6,7 @@ import { Badge } from "../../ui/Badge.tsx";
 import { Button } from "../../ui/Button.tsx";
 import { reasonLabels } from "../protect/report-words.ts";
 import { ReportedPicture } from "./ReportedPicture.tsx";
+import { reasonOf } from "./reason-of.ts";
 import { decisionLabels, kindLabels } from "./report-labels.ts";
 
 type Person = Report["person"];
@@ -23,7 +24,7 @@ interface ReportLineProps {
 function Outcome({ report }: { report: Report }) {
   const {
     decision,
-    decisionReason,
+    cause,
     resolvedAt,
     resolvedBy,
     byHost,
@@ -33,6 +34,7 @@ function Outcome({ report }: { report: Report }) {
     takenBackReason,
   } = report;
   if (!decision || !resolvedAt) return null;
+  const decisionReason = reasonOf({ cause, reason: report.decisionReason ?? "" });
   return (
     <p className="mt-3 text-small break-words">
       <span className="font-medium">{decisionLabels[decision]}</span> by{" "}
@@ -47,10 +49,11 @@ function Outcome({ report }: { report: Report }) {
         <span className="block text-muted">Decided with another report of it.</span>
       )}
       {takenBackAt && (
+        <span className="block text-muted">Reversed: {fullDateAndTime(takenBackAt)}</span>
+      )}
+      {takenBackReason && (
         <span className="block text-muted">
-          Reversed: {fullDateAndTime(takenBackAt)}
-          {takenBackBy && `, by ${takenBackBy.name}`}
-          {takenBackReason && `: ${takenBackReason}`}
+          {takenBackBy?.name ?? "A former member"}: {takenBackReason}
         </span>
       )}
     </p>

@@ -24,20 +24,13 @@ const EditPost = lazyComponent(
 
 interface PostCardProps {
   post: Post;
-  /** Whether the reader moderates the post's circle. */
-  canModerate?: boolean;
   /** Shows the post as a page of its own, with comments open. */
   alone?: boolean;
   /** Called once the post is deleted or its author blocked. */
   onGone?: (() => void) | undefined;
 }
 
-export function PostCard({
-  post: given,
-  canModerate = false,
-  alone = false,
-  onGone,
-}: PostCardProps) {
+export function PostCard({ post: given, alone = false, onGone }: PostCardProps) {
   const { post, gone } = useListedPost(given);
   const mine = useAccount()?.user.userId === post.author.userId;
   const remove = useDeletePost(post, onGone);
@@ -56,7 +49,6 @@ export function PostCard({
         post={post}
         mine={mine}
         id={menuId}
-        removable={mine || canModerate}
         onEdit={() => setEditing(true)}
         onDelete={() => remove.mutate()}
         onBlocked={onGone}
@@ -110,7 +102,7 @@ export function PostCard({
             postId={post.postId}
             audience={post}
             mine={mine}
-            canModerate={mine || canModerate}
+            canModerate={mine}
             autoFocus={!alone && post.commentCount === 0}
           />
         )}
