@@ -111,9 +111,9 @@ export const texts: MailTexts = {
     button: "Voir ton compte",
   },
   account_restricted: {
-    reason: (reason) => `La raison : ${reason}`,
+    reason: (reason) => `La raison : ${reason}`,
     appeal:
-      "Tu peux faire appel : connecte-toi et dis-nous pourquoi tu vois les choses autrement. La modération réexaminera la décision.",
+      "Tu peux faire appel : connecte-toi et dis-nous pourquoi tu vois les choses autrement. La modération réexaminera la décision.",
     button: "Voir la décision ou faire appel",
   },
   address_taken: {

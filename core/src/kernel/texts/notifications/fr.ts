@@ -281,11 +281,11 @@ export const texts: NotificationTexts = {
         expel: "Ton accès à un cercle t’a été retiré",
         limit: "Ton compte est limité pour un temps",
         suspend: "Ton compte est suspendu pour un temps",
-      }[decision] + (cause ? ` : ${causes[cause]}` : ""),
+      }[decision] + (cause ? ` : ${causes[cause]}` : ""),
     ],
     accountSuspended: ({ until }) => [
       "Ton compte est suspendu pour un temps",
-      `Tu ne peux pas participer à la communauté jusqu’à cette date : ${until}.`,
+      `Tu ne peux pas participer à la communauté jusqu’à cette date : ${until}.`,
     ],
     accountBanned: () => ["Ton compte est banni", "Tu ne peux plus participer à la communauté."],
     shownAgain: () => ["Quelque chose que tu as écrit est de nouveau visible"],
