@@ -162,7 +162,7 @@ test("members whom a moderator invites join without asking, while the moderator 
 });
 
 test("a moderator removes what others write in the circle, and pins and closes topics", async () => {
-  const { postId } = await hana.api.feed.createPost({
+  const { postId } = await ben.api.feed.createPost({
     content: "Reeds, reeds.",
     visibility: "circle",
     circleId,
@@ -170,17 +170,23 @@ test("a moderator removes what others write in the circle, and pins and closes t
   const { commentId } = await ben.api.feed.addComment({ postId, content: "Pah." });
   const topic = { circleId, kind: "topic", title: "Knives", body: "Which?" } as const;
   const { discussionId } = await ben.api.discussions.createDiscussion(topic);
-  const { replyId } = await hana.api.discussions.addReply({ discussionId, body: "None." });
+  const { replyId } = await ben.api.discussions.addReply({ discussionId, body: "None." });
   const moderated = await ada.api.discussions.moderateDiscussion({
     discussionId,
     isPinned: true,
     isClosed: true,
   });
   expect(moderated).toMatchObject({ isPinned: true, isClosed: true });
-  await ada.api.discussions.deleteReply({ discussionId, replyId });
-  await ada.api.discussions.deleteDiscussion({ discussionId });
-  await ada.api.feed.deleteComment({ postId, commentId });
-  await ada.api.feed.deletePost({ postId });
+  const subjects = [
+    { kind: "reply", discussionId, replyId },
+    { kind: "discussion", discussionId },
+    { kind: "comment", postId, commentId },
+    { kind: "post", postId },
+  ] as const;
+  const why = { decision: "remove", cause: "spam" } as const;
+  for (const subject of subjects) {
+    await ada.api.reports.takeDownInCircle({ circleId, subject, ...why });
+  }
   await world.settle();
   expect((await hana.api.feed.listCirclePosts({ circleId })).items).toEqual([]);
   const topics = await hana.api.discussions.listDiscussions({ circleId, kind: "topic" });

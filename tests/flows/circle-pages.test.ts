@@ -172,7 +172,11 @@ describe("[B17] [Q3] forum topics and discussions", () => {
     ).toEqual(denied);
     await discussions.deleteReply({ discussionId, replyId: first.replyId });
     await discussions.deleteReply({ discussionId, replyId: first.replyId });
-    await ada.api.discussions.deleteReply({ discussionId, replyId: third.replyId });
+    const { circleId } = (await ada.api.discussions.getDiscussion({ discussionId })).discussion;
+    const subject = { kind: "reply", discussionId, replyId: third.replyId } as const;
+    const why = { decision: "remove", cause: "spam" } as const;
+    await ada.api.reports.takeDownInCircle({ circleId, subject, ...why });
+    await world.settle();
     await discussions.deleteDiscussion({ discussionId });
     await world.settle();
     const { discussion, replies } = await ada.api.discussions.getDiscussion({ discussionId });

@@ -103,13 +103,17 @@ describe("[Q3] posts of a circle", () => {
     });
   });
 
-  test("are deleted by their author or the host, with reactions and comments", async () => {
+  test("are deleted only by their author; the host takes them down, with reactions and comments", async () => {
     const { postId } = await writeInCircle(ben, "Too loud.");
     const other = await writeInCircle(ada, "Quiet.");
     const comment = await ben.api.feed.addComment({ postId: other.postId, content: "Buy this." });
     expect(await refusedWith(ben.api.feed.deletePost({ postId: other.postId }))).toEqual(denied);
+    expect(await refusedWith(ada.api.feed.deletePost({ postId }))).toEqual(denied);
     await ada.api.feed.deleteComment({ postId: other.postId, commentId: comment.commentId });
-    await ada.api.feed.deletePost({ postId });
+    const subject = { kind: "post", postId } as const;
+    const why = { decision: "remove", cause: "other", words: "Too loud." } as const;
+    await ada.api.reports.takeDownInCircle({ circleId, subject, ...why });
+    await world.settle();
     expect(await refusedWith(ben.api.feed.getPost({ postId }))).toEqual(notFound);
   });
 

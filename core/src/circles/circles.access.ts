@@ -150,7 +150,7 @@ export async function openCircle(
     ...(as === "member" ? [circleMemberRef(circleId, actor.userId)] : []),
   ]);
   if (!circle || !isVisibleTo(actor, circle)) throw new AppError("not_found");
-  if (as === "member" && !place) throw new AppError("permission.denied");
+  if (as === "member" && !place && !actor.readsHidden) throw new AppError("permission.denied");
   if (as === "moderator" && !moderates(circle, actor.userId))
     throw new AppError("permission.denied");
   if (as === "host" && circle.hostId !== actor.userId) throw new AppError("permission.denied");

@@ -21,8 +21,8 @@ export function addressOf(
 }
 
 /**
- * `reader`: the circle's members. `author`: who wrote it. `moderator`: the circle's host and
- * moderators. `remover`: author or moderator; authors even after leaving.
+ * `reader`: the circle's members. `author`: who wrote it. `remover`: as well, even after leaving.
+ * `moderator`: the circle's host and moderators.
  * @throws not_found when missing or hidden; permission.denied for others
  */
 export async function openDiscussion(
@@ -37,7 +37,7 @@ export async function openDiscussion(
   requireNotBlocked(actor, discussion.authorId);
   const circle = await circleAround(actor, discussion);
   const isModerator = moderates(circle, actor.userId);
-  const allowed = { reader: true, author: mine, moderator: isModerator, remover: isModerator }[as];
+  const allowed = { reader: true, author: mine, moderator: isModerator, remover: false }[as];
   if (!allowed) throw new AppError("permission.denied");
   return discussion;
 }

@@ -34,6 +34,8 @@ const discussionShape = {
   isPinned: z.boolean(),
   isClosed: z.boolean(),
   isRemoved: z.boolean(),
+  /** Hidden by a moderator; only its author gets it. */
+  isHidden: z.optional(z.boolean()),
   replyCount: z.number(),
   lastReplyAt: z.nullable(timeSchema),
   createdAt: timeSchema,
@@ -56,6 +58,8 @@ const replySchema = z.object({
   /** Empty once it's removed, if later replies keep it as a placeholder. */
   body: z.string(),
   isRemoved: z.boolean(),
+  /** Hidden by a moderator; only its author gets it. */
+  isHidden: z.optional(z.boolean()),
   createdAt: timeSchema,
   editedAt: z.nullable(timeSchema),
 });

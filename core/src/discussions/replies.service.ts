@@ -1,4 +1,4 @@
-import { moderatorCheck } from "../circles/circles.access.ts";
+import { isHiddenFrom } from "../feed/feed.access.ts";
 import { addedMentions, removedMentions } from "../feed/mentions.ts";
 import type { SignedInActor } from "../kernel/actor.ts";
 import { timestamp } from "../kernel/clock.ts";
@@ -93,13 +93,15 @@ export async function addReply(
   const first = await createOnce(actor.userId, draft, item.replyId, (claim) =>
     write(discussion, claim),
   );
-  return toReply(first ? await findReply({ discussionId, replyId: first }) : item);
+  return toReply(actor, first ? await findReply({ discussionId, replyId: first }) : item);
 }
 
 /** @throws not_found */
 export async function readReply(actor: SignedInActor, key: Key) {
   const discussion = await openDiscussion(actor, key.discussionId);
-  const { authorId, body } = await findReply(key);
+  const reply = await findReply(key);
+  if (isHiddenFrom(actor, reply)) throw new AppError("not_found");
+  const { authorId, body } = reply;
   return { authorId, body, discussion };
 }
 
@@ -129,7 +131,7 @@ export async function updateReply(
       mentions,
     }),
   ]);
-  return toReply({ ...before, ...edited });
+  return toReply(actor, { ...before, ...edited });
 }
 
 /** Authors can remove theirs even after leaving the circle. Idempotent. */
@@ -138,8 +140,9 @@ export async function deleteReply(actor: SignedInActor, key: Key): Promise<void>
   const mine = reply?.authorId === actor.userId;
   const discussion = mine
     ? (await DiscussionEntity.get({ discussionId: key.discussionId }).go()).data
-    : await openDiscussion(actor, key.discussionId, reply ? "moderator" : "reader");
+    : await openDiscussion(actor, key.discussionId);
   if (!reply || !discussion) throw new AppError("not_found");
+  if (!mine) throw new AppError("permission.denied");
   if (reply.isRemoved) return;
   const unnamed = await removedMentions(reply.body, "");
   const { data: later } = await ReplyEntity.query
@@ -154,7 +157,6 @@ export async function deleteReply(actor: SignedInActor, key: Key): Promise<void>
       write: (later.length > 0 ? unremoved : ReplyEntity.remove(key)).params(),
       conditionError: "not_found",
     },
-    ...(mine ? [] : [moderatorCheck(discussion.circleId, actor.userId)]),
     recordEvent(actor.userId, {
       type: "reply.deleted",
       ...key,

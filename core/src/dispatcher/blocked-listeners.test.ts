@@ -184,6 +184,7 @@ const events: { [T in DomainEventType]: DomainEventMap[T] } = {
   "appeal.sent": { ...own, reportId: "rpt_1" },
   "appeal.answered": { userId: cleo, reportId: "rpt_1" },
   "member.restricted": own,
+  "hiding.lifted": { reportId: "rpt_1", userId: cleo },
   "restriction.lifted": { reportId: "rpt_1", userId: cleo },
   "socket.flooded": { ...own, connectionId: "one" },
   "profile.completed": own,

@@ -35,6 +35,7 @@ const toComment = (item: CommentItem): EventComment => ({
   content: item.content,
   createdAt: createdAtOfId(item.commentId),
   ...(item.editedAt && { editedAt: item.editedAt }),
+  ...(item.hiddenAt && { isHidden: true }),
 });
 
 /** @throws not_found */

@@ -14,15 +14,7 @@ import type { Write } from "../kernel/table.ts";
 import { authorFields, authorOf, cardOf } from "../members/card.ts";
 import { limitMentions } from "../security/limits.service.ts";
 import { transactCounted } from "./counters.service.ts";
-import {
-  audienceFields,
-  findPost,
-  isHiddenFrom,
-  moderatesCircleOf,
-  openPost,
-  type PostItem,
-  postModeratorCheck,
-} from "./feed.access.ts";
+import { audienceFields, findPost, isHiddenFrom, openPost, type PostItem } from "./feed.access.ts";
 import type { Comment } from "./feed.contract.ts";
 import { CommentEntity } from "./feed.entity.ts";
 import { removedMentions, resolveMentions } from "./mentions.ts";
@@ -36,6 +28,7 @@ export const toComment = (item: EntityItem<typeof CommentEntity>): Comment => ({
   content: item.content,
   createdAt: item.createdAt,
   ...(item.editedAt && { editedAt: item.editedAt }),
+  ...(item.hiddenAt && { isHidden: true }),
 });
 
 /** Oldest first. */
@@ -132,7 +125,7 @@ export async function readComment(
   return toComment(data);
 }
 
-/** Only for its author, the post's author, or the circle's host and moderators. */
+/** Only for its author and the post's author. */
 export async function deleteComment(
   actor: SignedInActor,
   postId: string,
@@ -142,15 +135,13 @@ export async function deleteComment(
   const mine = comment?.authorId === actor.userId;
   const post = mine ? await findPost(postId) : await openPost(actor, postId);
   if (!comment) throw new AppError("not_found");
-  const isOwn = mine || post.authorId === actor.userId;
-  if (!isOwn && !(await moderatesCircleOf(actor, post))) throw new AppError("permission.denied");
+  if (!mine && post.authorId !== actor.userId) throw new AppError("permission.denied");
   const unnamed = await removedMentions(comment.content, "");
   await transactCounted(post.postId, { commentCount: -1 }, (counted) => [
     {
       write: CommentEntity.remove({ postId: post.postId, commentId: comment.commentId }).params(),
       conditionError: "not_found",
     },
-    ...(isOwn ? [] : postModeratorCheck(actor, post)),
     recordEvent(actor.userId, {
       type: "comment.deleted",
       postId: post.postId,

@@ -1,12 +1,11 @@
 import type { EntityItem } from "electrodb";
-import { membersAmong, moderatorCheck, openCircle } from "../circles/circles.access.ts";
+import { membersAmong, openCircle } from "../circles/circles.access.ts";
 import { connectedAmong, isConnected } from "../connections/status.ts";
 import type { SignedInActor } from "../kernel/actor.ts";
 import { batchGetExpected, itemRef, lookUp } from "../kernel/batch-get.ts";
 import { AppError, isAppError } from "../kernel/errors.ts";
 import { mapInGroups } from "../kernel/in-groups.ts";
 import type { FindNames } from "../kernel/member-data.ts";
-import type { Write } from "../kernel/table.ts";
 import { isBlocked } from "../members/blocks.access.ts";
 import { PostEntity } from "./feed.entity.ts";
 import { titleFromContent } from "./title-from-content.ts";
@@ -14,20 +13,18 @@ import { titleFromContent } from "./title-from-content.ts";
 export type PostItem = EntityItem<typeof PostEntity>;
 
 /**
- * `remover`: its author, even after leaving the circle, or the circle's host and moderators.
- * @throws not_found when missing or hidden; permission.denied for others as `remover`
+ * `author`: even after leaving the circle.
+ * @throws not_found when missing or hidden; permission.denied for others as `author`
  */
 export async function openPost(
   actor: SignedInActor,
   postId: string,
-  as: "reader" | "remover" = "reader",
+  as: "reader" | "author" = "reader",
 ): Promise<PostItem> {
   const post = await findPost(postId);
-  if (as === "remover" && post.authorId === actor.userId) return post;
+  if (as === "author" && post.authorId === actor.userId) return post;
   if (!(await canView(actor, post))) throw new AppError("not_found");
-  if (as === "remover" && !(await moderatesCircleOf(actor, post))) {
-    throw new AppError("permission.denied");
-  }
+  if (as === "author") throw new AppError("permission.denied");
   return post;
 }
 
@@ -41,17 +38,11 @@ export async function findPost(postId: string): Promise<PostItem> {
   return post;
 }
 
-export const moderatesCircleOf = async (actor: SignedInActor, { circleId }: PostItem) =>
-  circleId !== undefined && (await opens(actor, circleId, "moderator"));
-
-/** Condition check for removing another member's post or comment in a circle. */
-export const postModeratorCheck = ({ userId }: SignedInActor, { circleId }: PostItem): Write[] =>
-  circleId === undefined ? [] : [moderatorCheck(circleId, userId)];
-
 async function canView(actor: SignedInActor, post: PostItem): Promise<boolean> {
   if (isBlocked(actor, post.authorId) || isHiddenFrom(actor, post)) return false;
-  if (post.circleId !== undefined) return opens(actor, post.circleId, "member");
-  if (post.visibility === "public" || post.authorId === actor.userId) return true;
+  if (post.circleId !== undefined) return opens(actor, post.circleId);
+  if (actor.readsHidden || post.visibility === "public" || post.authorId === actor.userId)
+    return true;
   return isConnected(post.authorId, actor.userId);
 }
 
@@ -67,9 +58,9 @@ export const postNames: FindNames = async (actor, postIds) => {
   return (postId) => names.get(postId);
 };
 
-async function opens(actor: SignedInActor, circleId: string, as: "member" | "moderator") {
+async function opens(actor: SignedInActor, circleId: string) {
   try {
-    await openCircle(actor, circleId, as);
+    await openCircle(actor, circleId, "member");
     return true;
   } catch (error) {
     if (!isAppError(error)) throw error;
@@ -78,9 +69,9 @@ async function opens(actor: SignedInActor, circleId: string, as: "member" | "mod
 }
 
 export const isHiddenFrom = (
-  actor: SignedInActor,
+  actor: Pick<SignedInActor, "userId" | "readsHidden">,
   { hiddenAt, authorId }: { hiddenAt?: string | undefined; authorId: string },
-): boolean => hiddenAt !== undefined && authorId !== actor.userId;
+): boolean => hiddenAt !== undefined && authorId !== actor.userId && !actor.readsHidden;
 
 /** Who can read a post, as its domain events say. */
 interface ReadBy {

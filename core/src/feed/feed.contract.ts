@@ -58,6 +58,8 @@ const commentSchema = z.object({
   content: z.string(),
   createdAt: timeSchema,
   editedAt: z.optional(timeSchema),
+  /** Hidden by a moderator; only its author gets it. */
+  isHidden: z.optional(z.boolean()),
 });
 export type Comment = z.infer<typeof commentSchema>;
 

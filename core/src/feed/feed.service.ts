@@ -20,7 +20,6 @@ import {
   isHiddenFrom,
   openPost,
   type PostItem,
-  postModeratorCheck,
 } from "./feed.access.ts";
 import type { Post } from "./feed.contract.ts";
 import { CirclePostEntity, PostEntity, ReactionEntity } from "./feed.entity.ts";
@@ -198,11 +197,10 @@ export async function mentionsInPost(
 }
 
 export async function deletePost(actor: SignedInActor, postId: string): Promise<void> {
-  const post = await openPost(actor, postId, "remover");
+  const post = await openPost(actor, postId, "author");
   const unnamed = await removedMentions(post.content, "");
   await transact([
     { write: PostEntity.remove({ postId: post.postId }).params(), conditionError: "not_found" },
-    ...(post.authorId === actor.userId ? [] : postModeratorCheck(actor, post)),
     recordEvent(actor.userId, {
       type: "post.deleted",
       postId: post.postId,

@@ -35,6 +35,8 @@ export interface Actor {
 
 export interface SignedInActor extends Actor {
   userId: string;
+  /** For moderators: reads what was hidden, wherever it is. Never set for a whole request. */
+  readsHidden?: boolean;
 }
 
 export const visitor: Actor = {

@@ -94,6 +94,11 @@ const examples: Record<MailType, Record<string, unknown>> = {
   data_export: {},
   account_deleted: {},
   address_taken: {},
+  account_restricted: {
+    words: { id: "accountSuspended", until: { at: "2026-12-05T12:00:00.000Z", zone: "UTC" } },
+    reason: "We asked you to stop selling here.",
+    path: "/settings?section=privacy#decisions",
+  },
   security_notice: {
     title: "A new device logged in",
     line: "Chrome on Mac logged in to your account.",

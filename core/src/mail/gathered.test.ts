@@ -130,6 +130,23 @@ test("what isn't quoted says what its own mail would", () => {
   });
 });
 
+test("several decisions of the same kind each have their reason", () => {
+  const decided = (decision: string, line: string) => ({
+    ...mail("notification", "", "/settings?section=privacy#decisions"),
+    emailData: {
+      words: { id: "decided", decision },
+      line,
+      path: "/settings?section=privacy#decisions",
+    },
+  });
+  const hidden = [decided("hide", "It sells something."), decided("hide", "It names someone.")];
+  const reasonsOf = (...mails: typeof hidden) =>
+    gatheredContent(mails, figures).list?.map(({ excerpt }) => excerpt);
+  const both = ["It sells something.", "It names someone."];
+  expect(reasonsOf(...hidden)).toEqual(both);
+  expect(reasonsOf(...hidden, decided("warn", "Be kind."))).toEqual([...both, "Be kind."]);
+});
+
 test("an inbox shows no quote beside the subject", () => {
   const { preview, paragraphs } = gatheredContent(
     [quoted(mail("post_comment", "Ada", "/community/post/one"), "Like ferns.")],

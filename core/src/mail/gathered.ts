@@ -85,9 +85,13 @@ function excerptOf({ emailType, quote, content }: Written, words: MailWords): st
   return quoted ?? (saysMore ? content.paragraphs[1] : undefined);
 }
 
-/** One line, or one for each that's quoted, with its own link. */
+/** Whether someone wrote it for this member and this time, such as the reason of a decision. */
+const isAddressed = ({ emailType, emailData: { words, line } }: Written): boolean =>
+  emailType === "notification" && Boolean(words) && Boolean(line);
+
+/** One line, or one for each that's quoted or addressed to the member, with its own link. */
 function entriesOf(group: Group, words: MailWords, origin: string): Entry[] {
-  const quoted = group.mails.filter(({ quote }) => quote);
+  const quoted = group.mails.filter((mail) => mail.quote || isAddressed(mail));
   const entryOf = (mail: Written | undefined, text: string): Entry => ({
     text,
     excerpt: mail && excerptOf(mail, words),

@@ -73,6 +73,13 @@ const special: Partial<Record<MailType, Record<string, unknown>[]>> = {
     { mailText: { id: "refundFailed", amount: 900, currency: "EUR" } },
   ],
   security_notice: [{}, ...mailTexts.map((mailText) => ({ mailText }))],
+  account_restricted: [
+    { words: { id: "accountBanned" }, reason: "Spam." },
+    {
+      words: { id: "accountSuspended", until: { at: "2026-12-05T12:00:00.000Z", zone: "UTC" } },
+      reason: "Spam.",
+    },
+  ],
   address_taken: [{}, { provider: "Google" }],
   circle_update: [{}, { words: { id: "circlePosted", circle_name: "Morning sitters" } }],
   notification: [{}, { senderName: "Ben", words: { id: "threadContinued" } }],

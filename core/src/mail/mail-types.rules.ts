@@ -16,6 +16,7 @@ export const mailTypes = [
   "data_export",
   "account_deleted",
   "security_notice",
+  "account_restricted",
   "address_taken",
 ] as const;
 export type MailType = (typeof mailTypes)[number];

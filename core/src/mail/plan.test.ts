@@ -48,6 +48,7 @@ const accountMails = [
   "data_export",
   "account_deleted",
   "security_notice",
+  "account_restricted",
   "address_taken",
 ] as const;
 

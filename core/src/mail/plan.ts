@@ -18,6 +18,7 @@ const accountMail = new Set<MailType>([
   "data_export",
   "account_deleted",
   "security_notice",
+  "account_restricted",
   "address_taken",
 ]);
 const neverBatched = new Set<MailType>([
@@ -28,6 +29,7 @@ const neverBatched = new Set<MailType>([
   "data_export",
   "account_deleted",
   "security_notice",
+  "account_restricted",
   "address_taken",
 ]);
 

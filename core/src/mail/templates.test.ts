@@ -83,6 +83,11 @@ const said: Record<MailType, [data: Record<string, unknown>, subject: string, ur
       "Your password was changed",
       "/settings?section=account",
     ],
+    account_restricted: [
+      { words: { id: "accountBanned" }, reason: "Threats.", path: "/settings?section=privacy" },
+      "Your account is banned",
+      "/settings?section=privacy",
+    ],
     address_taken: [{}, "Someone tried to sign up with your address", "/login"],
     account_deleted: [{}, `Your ${brand.name} account is gone`, null],
   };

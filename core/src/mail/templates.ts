@@ -118,6 +118,14 @@ export function contentOf(type: MailType, figures: MailFigures): MailContent {
         footer: { text: footers.account },
       };
     }
+    case "account_restricted": {
+      const { reason, appeal, button } = texts.account_restricted;
+      const lines = [safe(sentences.message, ""), reason(safe(data.reason, "")), appeal];
+      return {
+        ...base(safe(sentences.title, ""), lines, button),
+        footer: { text: footers.account },
+      };
+    }
     case "address_taken": {
       const { subject, lines, withProvider, button } = texts.address_taken;
       const provider = text(data.provider, "");

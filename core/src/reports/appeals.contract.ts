@@ -10,6 +10,7 @@ import {
   maxAppealLength,
   maxDecisionReasonLength,
   reportKinds,
+  reportReasons,
 } from "./reports.rules.ts";
 
 const appealSchema = z.object({
@@ -24,7 +25,10 @@ const ownDecisionSchema = z.object({
   reportId: z.string(),
   kind: z.enum(reportKinds),
   decision: z.enum(decisions),
+  /** Empty if the cause says it all. */
   reason: z.string(),
+  /** Chosen by a circle's host or moderator who acted without a report. */
+  cause: z.nullable(z.enum(reportReasons)),
   /** The text as it was when reported. */
   excerpt: z.string(),
   /** A path; null for things without a page. */

@@ -42,6 +42,7 @@ function toOwnDecision(report: ReportItem, appeal: Item | null): OwnDecision {
     excerpt,
     url: report.url ?? null,
     reason: report.decisionReason ?? "",
+    cause: report.cause ?? null,
     decidedAt: resolvedAt ?? createdAt,
     until: report.until ?? null,
     takenBackAt: report.takenBackAt ?? null,
@@ -57,7 +58,10 @@ export async function listMyDecisions(
   const { data, cursor: next } = await queryPage(
     ReportEntity.query
       .byOwner({ ownerId: actor.userId })
-      .where(({ decision }, { exists, ne }) => `${exists(decision)} AND ${ne(decision, "none")}`),
+      .where(({ decision, decidedWith }, { exists, ne, notExists }) => {
+        const isDecided = `${exists(decision)} AND ${ne(decision, "none")}`;
+        return `${isDecided} AND ${notExists(decidedWith)}`;
+      }),
     cursor,
     // Members aren't informed of open reports about them, or of those that led to nothing.
     { order: "desc", count: perPage, pages: "all" },
@@ -76,7 +80,8 @@ export async function sendAppeal(
 ): Promise<void> {
   const report = await findReport(reportId);
   const concerns = report?.ownerId === actor.userId && report.decision !== undefined;
-  if (!concerns || report.decision === "none") throw new AppError("not_found");
+  if (!concerns || report.decision === "none" || report.decidedWith)
+    throw new AppError("not_found");
   await transact([
     {
       write: AppealEntity.create({

@@ -1,9 +1,15 @@
 import * as z from "zod/mini";
 import { cursorSchema, pageOf } from "../kernel/cursor.ts";
 import { operation } from "../kernel/operation.ts";
-import { doneSchema, idSchema, textSchema, userIdSchema } from "../kernel/schemas.ts";
+import { doneSchema, idSchema, textSchema, tokenSchema, userIdSchema } from "../kernel/schemas.ts";
 import { reportSchema } from "./report.schema.ts";
-import { hostDecisions, maxDecisionReasonLength } from "./reports.rules.ts";
+import {
+  hostDecisions,
+  maxDecisionReasonLength,
+  reportReasons,
+  takeDowns,
+} from "./reports.rules.ts";
+import { subjectSchema } from "./subject.schema.ts";
 
 const inCircle = { circleId: idSchema("circle") };
 
@@ -20,6 +26,26 @@ export const circleReportOperations = {
     .route({ method: "GET", path: "/reports/in/{circleId}/on/{userId}" })
     .input(z.object({ ...inCircle, userId: userIdSchema }))
     .output(z.object({ items: z.array(reportSchema) })),
+
+  /**
+   * Hides or removes without a report, with an appeal to the community's moderators. Refused for
+   * one's own, for the host's, and for moderators' except by the host.
+   */
+  takeDownInCircle: operation("member", { limit: "reaches_others" })
+    .route({ method: "POST", path: "/reports/in/{circleId}/take-downs" })
+    .input(
+      z.object({
+        ...inCircle,
+        subject: subjectSchema,
+        decision: z.enum(takeDowns),
+        /** Shown to the member. */
+        cause: z.enum(reportReasons),
+        /** Shown to the member; required for "other". */
+        words: z.optional(textSchema(maxDecisionReasonLength)),
+        token: tokenSchema,
+      }),
+    )
+    .output(doneSchema),
 
   /** A moderator who decides second gets `report.resolved`. */
   resolveCircleReport: operation("member", { limit: "reaches_others" })

@@ -61,7 +61,8 @@ export async function listCircleReportsOn(
   const { data } = await ReportEntity.query
     .byOwner({ ownerId: userId })
     .where(
-      (report, { eq }) => `${eq(report.status, "resolved")} AND ${eq(report.circleId, circleId)}`,
+      (report, { eq, notExists }) =>
+        `${eq(report.status, "resolved")} AND ${eq(report.circleId, circleId)} AND ${notExists(report.decidedWith)}`,
     )
     .go({ order: "desc", count: perPage, pages: "all" });
   return { items: await shownTo(actor, circle, data) };

@@ -9,7 +9,6 @@ import { recordEvent } from "../kernel/outbox.ts";
 import { transact, type Write } from "../kernel/table.ts";
 import { formerMember } from "../members/former-member.ts";
 import { invalidateAccessCache } from "../members/members.access.ts";
-import { CircleReportEntity } from "./circle-reports.entity.ts";
 import { canDecide } from "./circle-reports.service.ts";
 import { ReportEntity, type ReportItem } from "./reports.entity.ts";
 import {
@@ -22,6 +21,7 @@ import {
 } from "./reports.rules.ts";
 import { findReport } from "./reports.service.ts";
 import { restrictionWrites } from "./restrictions.service.ts";
+import { movedInCircle, takenDownWrites } from "./taken-down.service.ts";
 
 interface Resolution<D extends Decision> {
   reportId: string;
@@ -96,6 +96,7 @@ async function decide(
     },
     ...(await restrictionWrites(actor, report, decision, defined({ reason, until, reportId }))),
     ...(circle ? [moderatorCheck(circle.circleId, actor.userId)] : []),
+    ...takenDownWrites(report, decision),
     ...movedInCircle(actor, report, resolvedAt),
     ...decided(actor, report, decision),
   ]);
@@ -170,16 +171,4 @@ export async function restrictMember(actor: SignedInActor, draft: Restriction): 
     ...decided(actor, report, decision),
   ]);
   invalidateAccessCache(userId);
-}
-
-function movedInCircle(actor: SignedInActor, report: ReportItem, resolvedAt: string): Write[] {
-  const { circleId, reportId, sortedAt } = report;
-  if (!circleId) return [];
-  const open = { circleId, reportId, status: "open" as const, sortedAt };
-  const resolved = { circleId, reportId, status: "resolved" as const, sortedAt: resolvedAt };
-  return [
-    { write: CircleReportEntity.delete(open).params() },
-    { write: CircleReportEntity.put(resolved).params() },
-    recordEvent(actor.userId, { type: "circle.report_resolved", circleId }),
-  ];
 }

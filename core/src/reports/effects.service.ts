@@ -6,8 +6,9 @@ import { otherDecisions } from "./other-decisions.service.ts";
 import type { ReportItem } from "./reports.entity.ts";
 import { handlingOf } from "./subjects.ts";
 
-/** Idempotent. */
+/** Idempotent. Does nothing once the decision is reversed, because its event may come again. */
 export async function applyDecision(report: ReportItem): Promise<void> {
+  if (report.takenBackAt) return;
   const { kind, circleId, ownerId, resolvedBy = "", decisionReason: reason = "" } = report;
   const { subject } = report;
   const moderator = system(resolvedBy);

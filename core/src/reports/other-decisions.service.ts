@@ -9,7 +9,8 @@ export async function otherDecisions(
 ): Promise<ReportItem[]> {
   const { data } = await ReportEntity.query.byOwner({ ownerId }).go({ pages: "all" });
   const others = data.filter(
-    (other) => other.reportId !== reportId && !other.takenBackAt && isMeant(other),
+    (other) =>
+      other.reportId !== reportId && !other.decidedWith && !other.takenBackAt && isMeant(other),
   );
   const appealOf = await lookUp(others, (other) =>
     itemRef(AppealEntity, { reportId: other.reportId }),

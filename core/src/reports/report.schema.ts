@@ -29,12 +29,19 @@ export const reportSchema = z.object({
   resolvedBy: z.nullable(cardSchema),
   /** When a limit or a suspension ends. */
   until: z.nullable(timeSchema),
+  /** Whether the decision about another report of the same thing closed it. */
+  isDecidedWithAnother: z.boolean(),
   /** When the decision was reversed. */
   takenBackAt: z.nullable(timeSchema),
+  takenBackBy: z.nullable(cardSchema),
+  /** Null for appeals and restrictions. */
+  takenBackReason: z.nullable(z.string()),
   /** Whether the circle's host or a moderator of it decided. */
   byHost: z.boolean(),
   /** False where a moderator acted without a report. */
   isReported: z.boolean(),
   decisionReason: z.nullable(z.string()),
+  /** Of a circle's host or moderator who acted without a report. */
+  cause: z.nullable(z.enum(reportReasons)),
 });
 export type Report = z.infer<typeof reportSchema>;

@@ -35,5 +35,6 @@ export const audience = {
   "appeal.sent": memberAndModerators,
   "appeal.answered": memberAndModerators,
   "member.restricted": restricted,
+  "hiding.lifted": memberAndModerators,
   "restriction.lifted": memberAlone,
 } satisfies AudienceOf<ReportEvents>;

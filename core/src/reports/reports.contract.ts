@@ -5,62 +5,21 @@ import { operation } from "../kernel/operation.ts";
 import { doneSchema, idSchema, textSchema, tokenSchema, userIdSchema } from "../kernel/schemas.ts";
 import { appealOperations } from "./appeals.contract.ts";
 import { circleReportOperations } from "./circle-reports.contract.ts";
+import { hiddenThingOperations } from "./hidden-things.contract.ts";
 import { ownReportSchema, reportSchema } from "./report.schema.ts";
 import {
   adminDecisions,
   directDecisions,
   maxDecisionReasonLength,
-  maxReportedLines,
   maxReportNoteLength,
   reportReasons,
   suspensionDays,
   takeDowns,
 } from "./reports.rules.ts";
+import { subjectSchema } from "./subject.schema.ts";
 
-const subjectSchema = z.discriminatedUnion("kind", [
-  z.object({ kind: z.literal("post"), postId: idSchema("post") }),
-  z.object({
-    kind: z.literal("comment"),
-    postId: idSchema("post"),
-    commentId: idSchema("comment"),
-  }),
-  z.object({
-    kind: z.literal("message"),
-    conversationId: idSchema("conversation"),
-    /** Moderators see only these lines of the conversation. */
-    messageIds: z.array(idSchema("message")).check(z.minLength(1), z.maxLength(maxReportedLines)),
-  }),
-  /** Moderators see the whole message request. */
-  z.object({ kind: z.literal("request"), userId: userIdSchema }),
-  z.object({ kind: z.literal("profile"), userId: userIdSchema }),
-  z.object({ kind: z.literal("circle"), circleId: idSchema("circle") }),
-  z.object({ kind: z.literal("event"), eventId: idSchema("event") }),
-  z.object({
-    kind: z.literal("announcement"),
-    eventId: idSchema("event"),
-    announcementId: idSchema("announcement"),
-  }),
-  z.object({
-    kind: z.literal("event_comment"),
-    eventId: idSchema("event"),
-    commentId: idSchema("eventComment"),
-  }),
-  z.object({
-    kind: z.literal("meetup"),
-    circleId: idSchema("circle"),
-    meetupId: idSchema("meetup"),
-  }),
-  z.object({ kind: z.literal("discussion"), discussionId: idSchema("discussion") }),
-  z.object({
-    kind: z.literal("reply"),
-    discussionId: idSchema("discussion"),
-    replyId: idSchema("reply"),
-  }),
-  z.object({ kind: z.literal("album"), albumId: idSchema("album") }),
-  z.object({ kind: z.literal("photo"), photoId: idSchema("photo") }),
-]);
-export type Subject = z.infer<typeof subjectSchema>;
 export type { Report } from "./report.schema.ts";
+export type { Subject } from "./subject.schema.ts";
 
 const moderate = { permission: "users_update" } as const;
 
@@ -150,5 +109,6 @@ export const reportsContract = {
     .output(doneSchema),
 
   ...circleReportOperations,
+  ...hiddenThingOperations,
   ...appealOperations,
 };

@@ -13,6 +13,8 @@ export interface ReportEvents {
   "appeal.answered": { reportId: string; userId: string };
   /** The member was suspended, banned or readmitted. */
   "member.restricted": { userId: string };
+  /** A moderator showed it again without an appeal. */
+  "hiding.lifted": { reportId: string; userId: string };
   /** A moderator ended it without an appeal. */
   "restriction.lifted": { reportId: string; userId: string };
 }

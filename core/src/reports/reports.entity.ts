@@ -38,13 +38,20 @@ export const ReportEntity = new Entity(
       status: { type: ["open", "resolved"] as const, required: true },
       decision: { type: decisions },
       decisionReason: { type: "string" },
+      /** Chosen from the list by a circle's host or moderator who acted without a report. */
+      cause: { type: reportReasons },
       until: { type: "string" },
       resolvedBy: { type: "string" },
       /** Whether the circle's host or a moderator of it decided. */
       byHost: { type: "boolean" },
       resolvedAt: { type: "string" },
+      /** The report whose decision took the thing down, and closed this one. */
+      decidedWith: { type: "string" },
       /** When the decision was reversed, by an appeal or a moderator. */
       takenBackAt: { type: "string" },
+      takenBackBy: { type: "string" },
+      /** Absent for an appeal, whose answer says it, and for a restriction. */
+      takenBackReason: { type: "string" },
       createdAt: { type: "string", required: true },
       /** `resolvedAt`, or `createdAt` while it's open. */
       sortedAt: { type: "string", required: true },

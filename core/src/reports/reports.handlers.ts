@@ -2,18 +2,30 @@ import { findCircle, hostAndModeratorIds } from "../circles/circles.access.ts";
 import type { EventHandlers } from "../kernel/feature.ts";
 import { inGroups } from "../kernel/in-groups.ts";
 import { attentionOf } from "../mail/attention.ts";
+import { queueMail } from "../mail/queue.service.ts";
 import { notify, notifyWith } from "../notifications/notify.ts";
 import { findAppeal } from "./appeals.service.ts";
-import { applyDecision, revertDecision } from "./effects.service.ts";
+import { applyDecision, isDecidedElsewhere, revertDecision } from "./effects.service.ts";
+import type { ReportItem } from "./reports.entity.ts";
 import {
   appealAnswered,
   circleReported,
   reportResolved,
   restrictionLifted,
+  restrictionMail,
+  shownAgain,
   subjectDecided,
 } from "./reports.notifications.ts";
+import { isExclusion, isTakeDown } from "./reports.rules.ts";
 import { findReport } from "./reports.service.ts";
 import { isRestrictedAs } from "./restrictions.service.ts";
+import { closeOtherReports } from "./taken-down.service.ts";
+
+async function mailRestriction(report: ReportItem, cause: string): Promise<void> {
+  if (!isExclusion(report.decision)) return;
+  const attention = await attentionOf(report.ownerId);
+  await queueMail({ ...restrictionMail(report, attention.timeZone), cause }, attention);
+}
 
 export const handlers: EventHandlers = {
   "circle.reported": async ({ circleId, isForHost }, domainEventId) => {
@@ -25,15 +37,27 @@ export const handlers: EventHandlers = {
   "report.resolved": async ({ reportId }, domainEventId) => {
     const report = await findReport(reportId);
     if (!report?.decision) return;
-    const { decision, decisionReason = "", ownerId, reporterId } = report;
-    await applyDecision(report);
+    const { decision, decisionReason = "", ownerId, reporterId, decidedWith } = report;
+    if (!decidedWith) {
+      await applyDecision(report);
+      if (isTakeDown(decision)) await closeOtherReports(report);
+    }
     if (reporterId) {
       const attention = await attentionOf(reporterId);
       const draft = reportResolved(reporterId, decision, report, attention.timeZone);
       await notifyWith(domainEventId, draft, attention);
     }
-    const toOwner = subjectDecided(ownerId, decision, decisionReason);
+    if (decidedWith) return;
+    const toOwner = subjectDecided(ownerId, decision, decisionReason, report.cause);
     if (toOwner) await notify(domainEventId, toOwner);
+    await mailRestriction(report, domainEventId);
+  },
+  "hiding.lifted": async ({ reportId }, domainEventId) => {
+    const report = await findReport(reportId);
+    if (!report || (await isDecidedElsewhere(report))) return;
+    const { ownerId, takenBackBy = "", takenBackReason = "" } = report;
+    await revertDecision(report, takenBackBy);
+    await notify(domainEventId, shownAgain(ownerId, takenBackReason));
   },
   "restriction.lifted": async ({ reportId, userId }, domainEventId) => {
     const report = await findReport(reportId);

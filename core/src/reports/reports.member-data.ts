@@ -26,8 +26,8 @@ async function forgetReporter({ reportId, reporterId }: ReportItem): Promise<voi
   // Strongly consistent, because the index may not have the decision yet.
   const { data: report } = await ReportEntity.get({ reportId }).go({ consistent: true });
   if (!report || report.reporterId !== reporterId) return;
-  const { createdAt, decision = "none", lines } = report;
-  if (decision === "none") return removeUndecided(report);
+  const { createdAt, decision = "none", decidedWith, lines } = report;
+  if (decision === "none" || decidedWith) return removeUndecided(report);
   const written = ReportEntity.patch({ reportId }).set({
     reporterId: formerMember.userId,
     ...(lines && { lines: lines.filter(({ byReporter }) => !byReporter) }),
@@ -54,7 +54,7 @@ export const memberData: MemberData = {
       entity: ReportEntity,
       id: "reporterId",
       find: (reporterId, page) => ReportEntity.query.byReporter({ reporterId }).go(page),
-      omitted: ["ownerId", "decisionReason", "picturePath"],
+      omitted: ["ownerId", "decisionReason", "picturePath", "decidedWith", "takenBackReason"],
       deletion: { phase: "rows", each: forgetReporter },
     }),
     memberRows({
@@ -82,5 +82,9 @@ export const memberData: MemberData = {
       return decisions;
     },
   },
-  exceptions: { "report.resolvedBy": reviewerStays, "appeal.answeredBy": reviewerStays },
+  exceptions: {
+    "report.resolvedBy": reviewerStays,
+    "report.takenBackBy": reviewerStays,
+    "appeal.answeredBy": reviewerStays,
+  },
 };

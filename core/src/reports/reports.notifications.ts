@@ -1,9 +1,12 @@
 import type { CircleItem } from "../circles/circles.access.ts";
 import { createdAtOfId } from "../kernel/ids.ts";
+import { defined } from "../kernel/objects.ts";
+import type { WordsOf } from "../kernel/texts/notification-words.ts";
 import { momentForMember } from "../mail/member-time.ts";
+import type { NewMail } from "../mail/queue.service.ts";
 import { type NotificationDraft, translatableText } from "../notifications/notification-draft.ts";
 import type { ReportItem } from "./reports.entity.ts";
-import type { Decision } from "./reports.rules.ts";
+import type { Decision, ReportReason } from "./reports.rules.ts";
 
 /** Says nothing about the reported member's account, and doesn't quote what was reported. */
 export const reportResolved = (
@@ -33,19 +36,43 @@ export function subjectDecided(
   userId: string,
   decision: Decision,
   reason: string,
+  cause?: ReportReason,
 ): NotificationDraft | null {
   if (decision === "none" || decision === "ban") return null;
   return {
     userId,
     type: "system",
-    ...translatableText({ id: "decided", decision }, null, reason),
+    ...translatableText(defined({ id: "decided" as const, decision, cause }), null, reason),
     sender: null,
     metadata: {},
     priority: 2,
     actionUrl: decisionsUrl,
-    mail: "notification",
+    mail: decision === "suspend" ? null : "notification",
   };
 }
+
+/** A mail of its own, sent at once, because suspended members see nothing else. */
+export function restrictionMail(
+  { ownerId: userId, until, decisionReason: reason = "" }: ReportItem,
+  timeZone: string,
+): Omit<NewMail, "cause"> {
+  const words: WordsOf = until
+    ? { id: "accountSuspended", until: momentForMember(timeZone, until, "UTC") }
+    : { id: "accountBanned" };
+  const data = { words, reason, path: decisionsUrl };
+  return { userId, type: "account_restricted", data, priority: 3 };
+}
+
+export const shownAgain = (userId: string, reason: string): NotificationDraft => ({
+  userId,
+  type: "system",
+  ...translatableText({ id: "shownAgain" }, null, reason),
+  sender: null,
+  metadata: {},
+  priority: 2,
+  actionUrl: decisionsUrl,
+  mail: "notification",
+});
 
 export const restrictionLifted = (userId: string, decision: Decision): NotificationDraft => ({
   userId,

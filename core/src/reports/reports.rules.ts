@@ -64,9 +64,18 @@ export type AdminDecision = (typeof adminDecisions)[number];
 export const directDecisions = ["suspend", "ban"] as const;
 export type DirectDecision = (typeof directDecisions)[number];
 
+/** Whether the member is kept out of the community. */
+export const isExclusion = (decision: Decision | undefined): decision is DirectDecision =>
+  directDecisions.some((one) => one === decision);
+
 /** Decisions on content without a report. */
 export const takeDowns = ["hide", "remove"] as const;
 export type TakeDown = (typeof takeDowns)[number];
+export const isTakeDown = (decision: Decision | undefined): decision is TakeDown =>
+  takeDowns.some((one) => one === decision);
+
+/** What a circle's host and moderators take down without a report. */
+export const hostTakeDownKinds: readonly ReportKind[] = ["post", "comment", "discussion", "reply"];
 
 export const timedDecisions: readonly Decision[] = ["limit", "suspend"];
 

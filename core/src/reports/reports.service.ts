@@ -156,7 +156,10 @@ export async function listReports(
 export async function listReportsOn(userId: string): Promise<{ items: Report[] }> {
   const { data } = await ReportEntity.query
     .byOwner({ ownerId: userId })
-    .where(({ status }, { eq }) => eq(status, "resolved"))
+    .where(
+      ({ status, decidedWith }, { eq, notExists }) =>
+        `${eq(status, "resolved")} AND ${notExists(decidedWith)}`,
+    )
     .go({ order: "desc", count: perPage, pages: "all" });
   return { items: await withPeople(data) };
 }

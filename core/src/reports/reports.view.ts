@@ -4,7 +4,7 @@ import { toCard } from "../members/card.ts";
 import { ProfileEntity } from "../members/profile.entity.ts";
 import { mediaUrlOf } from "../photos/media-urls.ts";
 import type { Report } from "./reports.contract.ts";
-import type { ReportItem } from "./reports.entity.ts";
+import { ReportEntity, type ReportItem } from "./reports.entity.ts";
 
 /** Finds the cards of those who still have a profile. */
 export async function cardsOf(
@@ -20,7 +20,16 @@ export async function cardsOf(
 
 export async function withPeople(items: readonly ReportItem[]): Promise<Report[]> {
   const cardOf = await cardsOf(
-    items.flatMap(({ reporterId, ownerId, resolvedBy }) => [reporterId, ownerId, resolvedBy]),
+    items.flatMap(({ reporterId, ownerId, resolvedBy, takenBackBy }) => [
+      reporterId,
+      ownerId,
+      resolvedBy,
+      takenBackBy,
+    ]),
+  );
+  const decidingOf = await lookUp(
+    items.flatMap(({ decidedWith }) => decidedWith ?? []),
+    (reportId) => itemRef(ReportEntity, { reportId }),
   );
   const imageUrls = await Promise.all(items.map(({ picturePath }) => mediaUrlOf(picturePath)));
   return items.map((item, index) => ({
@@ -39,9 +48,13 @@ export async function withPeople(items: readonly ReportItem[]): Promise<Report[]
     resolvedAt: item.resolvedAt ?? null,
     resolvedBy: cardOf(item.resolvedBy),
     until: item.until ?? null,
-    takenBackAt: item.takenBackAt ?? null,
+    isDecidedWithAnother: item.decidedWith !== undefined,
+    takenBackAt: item.takenBackAt ?? decidingOf(item.decidedWith)?.takenBackAt ?? null,
+    takenBackBy: cardOf(item.takenBackBy),
+    takenBackReason: item.takenBackReason ?? null,
     byHost: item.byHost ?? false,
     isReported: item.reporterId !== undefined,
+    cause: item.cause ?? null,
     decisionReason: item.decisionReason ?? null,
   }));
 }

@@ -11,8 +11,9 @@ import { AccountEntity } from "../members/account.entity.ts";
 import { hasPermission, invalidateAccessCache } from "../members/members.access.ts";
 import { otherDecisions } from "./other-decisions.service.ts";
 import { ReportEntity, type ReportItem } from "./reports.entity.ts";
-import type { Decision } from "./reports.rules.ts";
+import { type Decision, isTakeDown } from "./reports.rules.ts";
 import { findReport } from "./reports.service.ts";
+import { shownAgainWrites } from "./taken-down.service.ts";
 
 const restrictions = ["restriction", "limited"] as const;
 
@@ -109,14 +110,28 @@ async function longestOther(
 }
 
 /** Reverses one decision; the member's others stay. Nothing for one that's already reversed. */
-export async function reversalWrites(actor: SignedInActor, report: ReportItem): Promise<Write[]> {
+export async function reversalWrites(
+  actor: SignedInActor,
+  report: ReportItem,
+  reason?: string,
+): Promise<Write[]> {
   const { reportId } = report;
   if (report.takenBackAt) return [];
   const write = ReportEntity.patch({ reportId })
-    .set({ takenBackAt: timestamp() })
+    .set(
+      defined({
+        takenBackAt: timestamp(),
+        takenBackBy: actor.userId,
+        takenBackReason: reason,
+      }),
+    )
     .where(({ takenBackAt }, { notExists }) => notExists(takenBackAt))
     .params();
-  return [{ write, conditionError: "request.conflict" }, ...(await lifting(actor, report))];
+  return [
+    { write, conditionError: "request.conflict" },
+    ...(await lifting(actor, report)),
+    ...(isTakeDown(report.decision) ? await shownAgainWrites(report) : []),
+  ];
 }
 
 async function lifting(

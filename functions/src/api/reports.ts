@@ -14,6 +14,12 @@ import {
   resolveReport,
   restrictMember,
 } from "@attune/core/reports/decide.service";
+import {
+  readHidden,
+  readHiddenInCircle,
+  showAgain,
+  showAgainInCircle,
+} from "@attune/core/reports/hidden-things.service";
 import { reportsContract } from "@attune/core/reports/reports.contract";
 import {
   listMyReports,
@@ -22,7 +28,7 @@ import {
   sendReport,
 } from "@attune/core/reports/reports.service";
 import { liftRestriction } from "@attune/core/reports/restrictions.service";
-import { takeDown } from "@attune/core/reports/take-down.service";
+import { takeDown, takeDownInCircle } from "@attune/core/reports/take-down.service";
 import { implementing } from "../http/procedures.ts";
 
 const reports = implementing("reports", reportsContract);
@@ -44,6 +50,22 @@ export const router = {
   }),
   takeDown: reports.takeDown.handler(async ({ input, context }) => {
     await takeDown(context.actor, input);
+    return done;
+  }),
+  takeDownInCircle: reports.takeDownInCircle.handler(async ({ input, context }) => {
+    await takeDownInCircle(context.actor, input);
+    return done;
+  }),
+  readHidden: reports.readHidden.handler(({ input }) => readHidden(input.reportId)),
+  showAgain: reports.showAgain.handler(async ({ input, context }) => {
+    await showAgain(context.actor, input);
+    return done;
+  }),
+  readHiddenInCircle: reports.readHiddenInCircle.handler(({ input, context }) =>
+    readHiddenInCircle(context.actor, input),
+  ),
+  showAgainInCircle: reports.showAgainInCircle.handler(async ({ input, context }) => {
+    await showAgainInCircle(context.actor, input);
     return done;
   }),
   liftRestriction: reports.liftRestriction.handler(async ({ input, context }) => {

@@ -108,6 +108,21 @@ export const peopleRows: Record<string, BlockRow> = {
     decision: "none",
     reason: "Fine.",
   })),
+  "reports.takeDownInCircle": refused(({ postId }, { circleId }) => ({
+    circleId,
+    subject: { kind: "post", postId },
+    decision: "remove",
+    cause: "spam",
+  })),
+  "reports.readHiddenInCircle": refused(({ circleReportId }, { circleId }) => ({
+    circleId,
+    reportId: circleReportId,
+  })),
+  "reports.showAgainInCircle": refused(({ circleReportId }, { circleId }) => ({
+    circleId,
+    reportId: circleReportId,
+    reason: "Fine.",
+  })),
 
   // The only operation that names blocked members.
   "blocks.listBlocks": "own",

@@ -39,6 +39,28 @@ export const peopleRows: Record<string, OwnRow> = {
       reason: "We don't sell here.",
     }),
   },
+  // Cleo isn't in the circle, and the post isn't in it.
+  "reports.takeDownInCircle": {
+    stranger: "permission.denied",
+    owner: "not_found",
+    input: ({ circleId, postId }) => ({
+      circleId,
+      subject: { kind: "post", postId },
+      decision: "remove",
+      cause: "spam",
+    }),
+  },
+  // This report was answered with a warning, so nothing is hidden.
+  "reports.readHiddenInCircle": {
+    stranger: "permission.denied",
+    owner: "not_found",
+    input: ({ circleId, reportId }) => ({ circleId, reportId }),
+  },
+  "reports.showAgainInCircle": {
+    stranger: "permission.denied",
+    owner: "not_found",
+    input: ({ circleId, reportId }) => ({ circleId, reportId, reason: "Fine." }),
+  },
   // Ben is the member concerned here, and may appeal once.
   "reports.sendAppeal": {
     stranger: "not_found",

@@ -120,6 +120,8 @@ export interface MailTexts {
     button: string;
   };
   security_notice: { subject: string; line: string; advice: string; button: string };
+  /** Its subject and first line are a notification's. */
+  account_restricted: { reason: (reason: string) => string; appeal: string; button: string };
   address_taken: {
     subject: string;
     lines: readonly [there: string, ifItWasYou: string];

@@ -35,6 +35,15 @@ export type ReportDecision =
   | "suspend"
   | "ban";
 
+export type ReportCause =
+  | "harassment"
+  | "hate"
+  | "sexual"
+  | "self_harm"
+  | "spam"
+  | "impersonation"
+  | "other";
+
 export type ReportedThing =
   | "post"
   | "comment"
@@ -112,7 +121,12 @@ export interface NotificationValues {
   searchMatched: { search: string; found: "circle" | "event" | "person" | "post" };
   reportResolved: { decision: ReportDecision; reported: ReportedThing; when: Moment };
   /** The moderators wrote the message. */
-  decided: { decision: Exclude<ReportDecision, "none" | "ban"> };
+  decided: { decision: Exclude<ReportDecision, "none" | "ban">; cause?: ReportCause };
+  /** Of a mail, which has the reason, too. */
+  accountSuspended: { until: Moment };
+  accountBanned: Nothing;
+  /** The moderators wrote the message. */
+  shownAgain: Nothing;
   restrictionLifted: { lifted: "limit" | "suspension" };
   appealGranted: Nothing;
   appealGrantedAfterRemoval: Nothing;

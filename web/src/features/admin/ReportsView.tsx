@@ -4,6 +4,8 @@ import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { api, client } from "../../lib/api.ts";
 import { byCursor, presets } from "../../lib/query.ts";
 import { type Choice, DecisionForm } from "../../parts/moderation/DecisionForm.tsx";
+import { HiddenThing, hides } from "../../parts/moderation/HiddenThing.tsx";
+import { HiddenThingDialog } from "../../parts/moderation/HiddenThingDialog.tsx";
 import { ReportHistory } from "../../parts/moderation/ReportHistory.tsx";
 import { ReportLine } from "../../parts/moderation/ReportLine.tsx";
 import { ReportQueue } from "../../parts/moderation/ReportQueue.tsx";
@@ -54,17 +56,35 @@ function Deciding({ report, onClose }: { report: Report; onClose: () => void }) 
   );
 }
 
-function Line({ report }: { report: Report }) {
+function Hidden({ report, onClose }: { report: Report; onClose: () => void }) {
+  const { reportId } = report;
+  const thing = useQuery(api.reports.readHidden.queryOptions({ input: { reportId } }));
+  return (
+    <HiddenThingDialog
+      report={report}
+      thing={thing}
+      showAgain={(reason) => client.reports.showAgain({ reportId, reason })}
+      onClose={onClose}
+    />
+  );
+}
+
+function After({ report }: { report: Report }) {
   const { person } = report;
+  if (hides(report)) {
+    return <HiddenThing>{(close) => <Hidden report={report} onClose={close} />}</HiddenThing>;
+  }
+  if (!person || !restricts(report)) return null;
+  return <LiftRestriction reportId={report.reportId} person={person} />;
+}
+
+function Line({ report }: { report: Report }) {
   return (
     <ReportLine
       report={report}
       person={linkedMember}
       form={(close) => <Deciding report={report} onClose={close} />}
-      after={
-        person &&
-        restricts(report) && <LiftRestriction reportId={report.reportId} person={person} />
-      }
+      after={<After report={report} />}
     />
   );
 }

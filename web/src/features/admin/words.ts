@@ -28,6 +28,7 @@ const mails = {
   data_export: { label: "Data export" },
   account_deleted: { label: "Account deleted" },
   security_notice: { label: "Security notice" },
+  account_restricted: { label: "Suspension or ban" },
   address_taken: { label: "Address already in use" },
 } satisfies Record<MailType, { label: string }>;
 

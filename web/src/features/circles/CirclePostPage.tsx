@@ -16,10 +16,9 @@ import { sectionAddress } from "./sections/section.ts";
 interface InsideProps {
   circle: Circle;
   postId: string;
-  canModerate: boolean;
 }
 
-function Inside({ circle, postId, canModerate }: InsideProps) {
+function Inside({ circle, postId }: InsideProps) {
   const { circleId } = circle;
   const leaveTo = useLeaveTo();
   const { data: post, error, refetch } = usePost(postId);
@@ -50,13 +49,7 @@ function Inside({ circle, postId, canModerate }: InsideProps) {
     <>
       <title>{`${post.author.name} · ${brand.name}`}</title>
       <h1 className="sr-only">Circle post</h1>
-      <PostCard
-        key={post.postId}
-        post={post}
-        canModerate={canModerate}
-        alone
-        onGone={() => leaveTo(toPosts)}
-      />
+      <PostCard key={post.postId} post={post} alone onGone={() => leaveTo(toPosts)} />
       <QuietNow quietHours={circle.quietHours} />
     </>
   );
@@ -66,9 +59,7 @@ export default function CirclePostPage() {
   const { circleId = "", postId = "" } = useParams();
   return (
     <CircleInside circleId={circleId} section="posts" label="Posts">
-      {(circle, canModerate) => (
-        <Inside circle={circle} postId={postId} canModerate={canModerate} />
-      )}
+      {(circle) => <Inside circle={circle} postId={postId} />}
     </CircleInside>
   );
 }

@@ -79,7 +79,6 @@ function Replies({ circle, discussion, replies, list, canModerate }: RepliesProp
         reply={reply}
         linkedProps={linked.propsOf(reply.replyId)}
         discussion={discussion}
-        canModerate={canModerate}
         onEdit={sent.replace}
         onDelete={() => sent.remove(reply.replyId)}
       />

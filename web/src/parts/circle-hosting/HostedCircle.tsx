@@ -4,7 +4,7 @@ import { lazyComponent } from "../../ui/lazyComponent.tsx";
 import type { MenuItem } from "../../ui/Menu.tsx";
 import type { Named } from "../protect/protect.queries.ts";
 import { isUnnamed } from "../words/members.ts";
-import { HostItems } from "./host-items.ts";
+import { HostItems, ModeratedCircle } from "./host-items.ts";
 
 const RemovalDialog = lazyComponent(() => import("./RemovalDialog.tsx"));
 
@@ -18,15 +18,19 @@ interface HostedCircleProps {
 
 export const noOne: readonly never[] = [];
 
-/** Lets person menus inside it remove people from the circle. */
+/** Lets menus inside it remove people from the circle, and take down what they wrote. */
 export function HostedCircle({ circle, spared = noOne, children }: HostedCircleProps) {
   const [person, setPerson] = useState<Named | null>(null);
-  const isHosted = circle !== null;
+  const circleId = circle?.circleId;
   const hostId = circle?.host?.userId;
+  const isAnswerable = useCallback(
+    (userId: string) =>
+      circleId !== undefined && userId !== hostId && !spared.some((one) => one.userId === userId),
+    [circleId, hostId, spared],
+  );
   const itemsFor = useCallback(
     (one: Named): MenuItem[] => {
-      if (!isHosted || one.userId === hostId || isUnnamed(one.userId)) return [];
-      if (spared.some(({ userId }) => userId === one.userId)) return [];
+      if (!isAnswerable(one.userId) || isUnnamed(one.userId)) return [];
       return [
         {
           label: "Remove from circle...",
@@ -36,14 +40,20 @@ export function HostedCircle({ circle, spared = noOne, children }: HostedCircleP
         },
       ];
     },
-    [isHosted, hostId, spared],
+    [isAnswerable],
+  );
+  const circleIdFor = useCallback(
+    (authorId: string) => (circleId !== undefined && isAnswerable(authorId) ? circleId : null),
+    [circleId, isAnswerable],
   );
   return (
     <HostItems value={itemsFor}>
-      {children}
-      {circle && person && (
-        <RemovalDialog circle={circle} person={person} onClose={() => setPerson(null)} />
-      )}
+      <ModeratedCircle value={circleIdFor}>
+        {children}
+        {circle && person && (
+          <RemovalDialog circle={circle} person={person} onClose={() => setPerson(null)} />
+        )}
+      </ModeratedCircle>
     </HostItems>
   );
 }

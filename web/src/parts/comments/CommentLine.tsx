@@ -10,6 +10,7 @@ import { lazyComponent } from "../../ui/lazyComponent.tsx";
 import { Menu } from "../../ui/Menu.tsx";
 import { Skeleton } from "../../ui/Skeleton.tsx";
 import type { Mentionable } from "../mentions/MentionList.tsx";
+import { HiddenMark } from "../moderation/hidden-mark.ts";
 import { profileAddress } from "../people/PersonLine.tsx";
 import { PostText } from "../posts/PostText.tsx";
 import { Folded } from "../protect/Folded.tsx";
@@ -99,6 +100,9 @@ export function CommentLine(props: CommentLineProps) {
           · <RelativeTime time={createdAt} />
           {editedAt && " · edited"}
         </p>
+        {comment.isHidden && (
+          <HiddenMark what={thread.subjectOf(comment.commentId).kind} id={comment.commentId} />
+        )}
         {editing ? (
           <EditComment
             thread={thread}

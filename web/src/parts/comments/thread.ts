@@ -10,6 +10,8 @@ export interface Comment {
   content: string;
   createdAt: string;
   editedAt?: string | undefined;
+  /** Hidden by a moderator, which only its author gets. */
+  isHidden?: boolean | undefined;
 }
 
 /** What the comments are on. */
@@ -21,7 +23,7 @@ export interface CommentThread {
   ) => Call<"feed.addComment"> | Call<"eventComments.addComment">;
   edit: (commentId: string, content: string) => Promise<Comment>;
   remove: (commentId: string) => Promise<unknown>;
-  subjectOf: (commentId: string) => Subject;
+  subjectOf: (commentId: string) => Extract<Subject, { kind: "comment" | "event_comment" }>;
   /** Changes the number of comments on screen; the server's follows. */
   count?: (queryClient: QueryClient, change: 1 | -1) => void;
   /** Called if what the comments are on is gone, with what couldn't be sent. */

@@ -8,6 +8,7 @@ import { Skeleton } from "../../ui/Skeleton.tsx";
 import { ErrorState } from "../ErrorState.tsx";
 import { ShowMore } from "../ShowMore.tsx";
 import { useOwnDecisions } from "./own-decisions.ts";
+import { reasonOf } from "./reason-of.ts";
 import { kindLabels } from "./report-labels.ts";
 
 const AppealDialog = lazyComponent(() => import("./AppealDialog.tsx"));
@@ -43,9 +44,10 @@ const appealWords = {
 } as const;
 
 function Line({ decision }: { decision: OwnDecision }) {
-  const { reportId, reason, excerpt, decidedAt, takenBackAt, byHost, appeal } = decision;
+  const { reportId, excerpt, decidedAt, takenBackAt, byHost, appeal } = decision;
   const [appealing, setAppealing] = useState(false);
   const title = titleOf(decision);
+  const reason = reasonOf(decision);
   return (
     <li className="border-b border-line py-4 first:pt-0 last:border-b-0">
       <p className="font-medium">{title}</p>

@@ -3,13 +3,14 @@ import { Field } from "../../ui/Field.tsx";
 import { TextArea } from "../../ui/TextArea.tsx";
 
 interface ReasonFieldProps {
+  label?: string;
   value: string;
   onChange: (reason: string) => void;
 }
 
 /** The reason of a decision on a member or on what they wrote. */
-export const ReasonField = ({ value, onChange }: ReasonFieldProps) => (
-  <Field label="Reason" hint="The member will see this.">
+export const ReasonField = ({ label = "Reason", value, onChange }: ReasonFieldProps) => (
+  <Field label={label} hint="The member will see this.">
     <TextArea
       value={value}
       rows={3}

@@ -6,6 +6,7 @@ import { Badge } from "../../ui/Badge.tsx";
 import { Button } from "../../ui/Button.tsx";
 import { reasonLabels } from "../protect/report-words.ts";
 import { ReportedPicture } from "./ReportedPicture.tsx";
+import { reasonOf } from "./reason-of.ts";
 import { decisionLabels, kindLabels } from "./report-labels.ts";
 
 type Person = Report["person"];
@@ -21,8 +22,19 @@ interface ReportLineProps {
 }
 
 function Outcome({ report }: { report: Report }) {
-  const { decision, decisionReason, resolvedAt, resolvedBy, byHost, until, takenBackAt } = report;
+  const {
+    decision,
+    cause,
+    resolvedAt,
+    resolvedBy,
+    byHost,
+    until,
+    takenBackAt,
+    takenBackBy,
+    takenBackReason,
+  } = report;
   if (!decision || !resolvedAt) return null;
+  const decisionReason = reasonOf({ cause, reason: report.decisionReason ?? "" });
   return (
     <p className="mt-3 text-small break-words">
       <span className="font-medium">{decisionLabels[decision]}</span> by{" "}
@@ -33,8 +45,16 @@ function Outcome({ report }: { report: Report }) {
           {Date.parse(until) > Date.now() ? "Ends" : "Ended"}: {fullDateAndTime(until)}
         </span>
       )}
+      {report.isDecidedWithAnother && (
+        <span className="block text-muted">Decided with another report of it.</span>
+      )}
       {takenBackAt && (
         <span className="block text-muted">Reversed: {fullDateAndTime(takenBackAt)}</span>
+      )}
+      {takenBackReason && (
+        <span className="block text-muted">
+          {takenBackBy?.name ?? "A former member"}: {takenBackReason}
+        </span>
       )}
     </p>
   );

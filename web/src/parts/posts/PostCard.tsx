@@ -4,6 +4,7 @@ import { useAccount } from "../../lib/account.ts";
 import { focusLater } from "../../ui/focus-later.ts";
 import { lazyComponent } from "../../ui/lazyComponent.tsx";
 import { Skeleton } from "../../ui/Skeleton.tsx";
+import { HiddenMark } from "../moderation/hidden-mark.ts";
 import { Picture } from "../Picture.tsx";
 import { Folded } from "../protect/Folded.tsx";
 import { PostActions } from "./PostActions.tsx";
@@ -21,24 +22,15 @@ const EditPost = lazyComponent(
   <Skeleton label="Loading your post" lines={3} />,
 );
 
-const HiddenNote = lazyComponent(() => import("./HiddenNote.tsx"));
-
 interface PostCardProps {
   post: Post;
-  /** Whether the reader moderates the post's circle. */
-  canModerate?: boolean;
   /** Shows the post as a page of its own, with comments open. */
   alone?: boolean;
   /** Called once the post is deleted or its author blocked. */
   onGone?: (() => void) | undefined;
 }
 
-export function PostCard({
-  post: given,
-  canModerate = false,
-  alone = false,
-  onGone,
-}: PostCardProps) {
+export function PostCard({ post: given, alone = false, onGone }: PostCardProps) {
   const { post, gone } = useListedPost(given);
   const mine = useAccount()?.user.userId === post.author.userId;
   const remove = useDeletePost(post, onGone);
@@ -57,13 +49,12 @@ export function PostCard({
         post={post}
         mine={mine}
         id={menuId}
-        removable={mine || canModerate}
         onEdit={() => setEditing(true)}
         onDelete={() => remove.mutate()}
         onBlocked={onGone}
       />
       <div className="mt-2 sm:mt-3 sm:ps-14">
-        {post.isHidden && <HiddenNote post={post} />}
+        {post.isHidden && <HiddenMark what="post" id={post.postId} />}
         {editing ? (
           <EditPost
             post={post}
@@ -111,7 +102,7 @@ export function PostCard({
             postId={post.postId}
             audience={post}
             mine={mine}
-            canModerate={mine || canModerate}
+            canModerate={mine}
             autoFocus={!alone && post.commentCount === 0}
           />
         )}

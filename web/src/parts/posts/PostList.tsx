@@ -13,8 +13,6 @@ export interface PostListProps {
   list: PagedList & { data: PostPages | undefined; refetch: () => Promise<unknown> };
   /** Leaves out posts that are shown elsewhere on the page. */
   shows?: (post: Post) => boolean;
-  /** Whether the reader moderates the posts' circle. */
-  canModerate?: boolean;
   /** Comes after the first posts. */
   between?: ReactNode;
   empty: ReactNode;
@@ -23,14 +21,7 @@ export interface PostListProps {
 
 const postsBefore = 3;
 
-export function PostList({
-  list,
-  shows = () => true,
-  canModerate = false,
-  between = null,
-  empty,
-  end,
-}: PostListProps) {
+export function PostList({ list, shows = () => true, between = null, empty, end }: PostListProps) {
   if (!list.data) {
     if (list.error) return <ErrorState error={list.error} onRetry={() => void list.refetch()} />;
     return (
@@ -53,7 +44,7 @@ export function PostList({
   // One array, so that a post which moves past it keeps its state.
   const lines = posts.map((post) => (
     <ItemBoundary key={post.postId}>
-      <PostCard post={post} canModerate={canModerate} />
+      <PostCard post={post} />
     </ItemBoundary>
   ));
   lines.splice(postsBefore, 0, <Fragment key="between">{between}</Fragment>);

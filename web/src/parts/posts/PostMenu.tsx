@@ -45,13 +45,12 @@ interface PostMenuProps {
   post: Post;
   /** Id of the button that opens the menu. */
   id: string;
-  removable: boolean;
   onEdit: () => void;
   onDelete: () => void;
   onBlocked?: (() => void) | undefined;
 }
 
-export function PostMenu({ post, id, removable, onEdit, onDelete, onBlocked }: PostMenuProps) {
+export function PostMenu({ post, id, onEdit, onDelete, onBlocked }: PostMenuProps) {
   const navigate = useNavigate();
   const queryClient = useQueryClient();
   const mine = useAccount()?.user.userId === post.author.userId;
@@ -59,7 +58,11 @@ export function PostMenu({ post, id, removable, onEdit, onDelete, onBlocked }: P
   const [open, setOpen] = useState<"block" | "mute" | "report" | "take-down" | null>(null);
   const muteItem = useMuteItem(post.author, () => setOpen("mute"));
   const subject = { kind: "post", postId: post.postId } as const;
-  const takeDownItems = useTakeDownItems(subject, "this post", () => setOpen("take-down"));
+  const takeDownItems = useTakeDownItems(
+    { subject, authorId: post.author.userId },
+    "this post",
+    () => setOpen("take-down"),
+  );
   const hostItems = useContext(HostItems);
   return (
     <>
@@ -99,7 +102,7 @@ export function PostMenu({ post, id, removable, onEdit, onDelete, onBlocked }: P
                   onSelect: () => setOpen("block"),
                 },
               ]),
-          ...(removable
+          ...(mine
             ? [
                 {
                   label: "Delete",
@@ -129,7 +132,12 @@ export function PostMenu({ post, id, removable, onEdit, onDelete, onBlocked }: P
         <ReportDialog subject={subject} what="this post" onClose={() => setOpen(null)} />
       )}
       {open === "take-down" && (
-        <TakeDownDialog subject={subject} what="this post" onClose={() => setOpen(null)} />
+        <TakeDownDialog
+          subject={subject}
+          authorId={post.author.userId}
+          what="this post"
+          onClose={() => setOpen(null)}
+        />
       )}
       {asking && (
         <ConfirmDialog

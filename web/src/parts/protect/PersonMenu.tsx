@@ -42,7 +42,9 @@ export function PersonMenu({ person, what = "this profile", ...rest }: PersonMen
   const [open, setOpen] = useState<"block" | "mute" | "report" | "take-down" | null>(null);
   const close = () => setOpen(null);
   const muteItem = useMuteItem(person, () => setOpen("mute"));
-  const takeDownItems = useTakeDownItems(subject, what, () => setOpen("take-down"));
+  const takeDownItems = useTakeDownItems({ subject, authorId: person.userId }, what, () =>
+    setOpen("take-down"),
+  );
   const hostItems = useContext(HostItems);
   const hasLeft = isUnnamed(person.userId);
   return (
@@ -83,7 +85,9 @@ export function PersonMenu({ person, what = "this profile", ...rest }: PersonMen
           onClose={close}
         />
       )}
-      {open === "take-down" && <TakeDownDialog subject={subject} what={what} onClose={close} />}
+      {open === "take-down" && (
+        <TakeDownDialog subject={subject} authorId={person.userId} what={what} onClose={close} />
+      )}
     </>
   );
 }

@@ -113,6 +113,12 @@ export const texts: MailTexts = {
     advice: "Wenn du das nicht warst, wähle ein neues Passwort und melde dich überall ab.",
     button: "Konto ansehen",
   },
+  account_restricted: {
+    reason: (reason) => `Der Grund: ${reason}`,
+    appeal:
+      "Du kannst Einspruch einlegen: Melde dich an und schreib uns, warum du es anders siehst. Die Moderation prüft es dann noch einmal.",
+    button: "Entscheidung ansehen oder Einspruch einlegen",
+  },
   address_taken: {
     subject: "Jemand wollte sich mit deiner Adresse registrieren",
     lines: [

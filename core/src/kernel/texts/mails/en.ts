@@ -105,6 +105,12 @@ export const texts: MailTexts = {
     advice: "If that wasn't you, choose a new password and log out everywhere.",
     button: "Look at your account",
   },
+  account_restricted: {
+    reason: (reason) => `The reason: ${reason}`,
+    appeal:
+      "You can appeal: log in, and tell us why you see it differently. A moderator looks at it again.",
+    button: "See the decision, or appeal",
+  },
   address_taken: {
     subject: "Someone tried to sign up with your address",
     lines: [

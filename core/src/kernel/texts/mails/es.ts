@@ -106,6 +106,12 @@ export const texts: MailTexts = {
     advice: "Si no has sido tú, elige una contraseña nueva y cierra la sesión en todas partes.",
     button: "Ver tu cuenta",
   },
+  account_restricted: {
+    reason: (reason) => `El motivo: ${reason}`,
+    appeal:
+      "Puedes recurrirla: inicia sesión y cuéntanos por qué lo ves de otra manera. La moderación la revisará de nuevo.",
+    button: "Ver la decisión o recurrirla",
+  },
   address_taken: {
     subject: "Alguien intentó registrarse con tu dirección",
     lines: [

@@ -110,6 +110,12 @@ export const texts: MailTexts = {
     advice: "Si ce n’était pas toi, choisis un nouveau mot de passe et déconnecte-toi partout.",
     button: "Voir ton compte",
   },
+  account_restricted: {
+    reason: (reason) => `La raison : ${reason}`,
+    appeal:
+      "Tu peux faire appel : connecte-toi et dis-nous pourquoi tu vois les choses autrement. La modération réexaminera la décision.",
+    button: "Voir la décision ou faire appel",
+  },
   address_taken: {
     subject: "Quelqu’un a voulu s’inscrire avec ton adresse",
     lines: [

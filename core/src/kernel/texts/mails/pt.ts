@@ -110,6 +110,12 @@ export const texts: MailTexts = {
     advice: "Se não foi você, escolha uma nova senha e saia de todos os aparelhos.",
     button: "Ver sua conta",
   },
+  account_restricted: {
+    reason: (reason) => `O motivo: ${reason}`,
+    appeal:
+      "Você pode recorrer: entre na sua conta e conte por que vê de outra forma. A moderação vai analisar de novo.",
+    button: "Ver a decisão ou recorrer",
+  },
   address_taken: {
     subject: "Alguém tentou se cadastrar com seu endereço",
     lines: [

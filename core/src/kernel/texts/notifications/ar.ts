@@ -1,5 +1,10 @@
 import { pluralIn } from "../formats.ts";
-import type { NotificationTexts, ReportDecision, ReportedThing } from "../notification-texts.ts";
+import type {
+  NotificationTexts,
+  ReportCause,
+  ReportDecision,
+  ReportedThing,
+} from "../notification-texts.ts";
 
 const plural = pluralIn("ar");
 
@@ -33,6 +38,16 @@ const reportOutcomes: Record<ReportDecision, string> = {
   warn: "نبّهنا العضو. شكرًا على إبلاغنا.",
   suspend: actedOnAccount,
   ban: actedOnAccount,
+};
+
+const causes: Record<ReportCause, string> = {
+  harassment: "مضايقة",
+  hate: "كراهية",
+  sexual: "محتوى جنسي",
+  self_harm: "قد يؤذي أحدهم نفسه",
+  spam: "رسائل مزعجة أو احتيال",
+  impersonation: "انتحال شخصية",
+  other: "سبب آخر",
 };
 
 export const texts: NotificationTexts = {
@@ -218,7 +233,7 @@ export const texts: NotificationTexts = {
       `نظرنا في بلاغك عن ${reportedThings[reported]}`,
       `أرسلته: ${when}. ${reportOutcomes[decision]}`,
     ],
-    decided: ({ decision }) => [
+    decided: ({ decision, cause }) => [
       {
         hide: "أُخفي شيء كتبته",
         remove: "أُزيل شيء يخصّك",
@@ -226,8 +241,14 @@ export const texts: NotificationTexts = {
         expel: "أُزلت من إحدى الحلقات",
         limit: "حسابك مقيَّد لفترة",
         suspend: "حسابك موقوف لفترة",
-      }[decision],
+      }[decision] + (cause ? `: ${causes[cause]}` : ""),
     ],
+    accountSuspended: ({ until }) => [
+      "حسابك موقوف لفترة",
+      `لا يمكنك المشاركة في المجتمع حتى هذا الموعد: ${until}.`,
+    ],
+    accountBanned: () => ["حسابك محظور", "لم يعد بإمكانك المشاركة في المجتمع."],
+    shownAgain: () => ["عاد شيء كتبته إلى الظهور"],
     restrictionLifted: ({ lifted }) => [
       `لم يعد حسابك ${lifted === "limit" ? "مقيَّدًا" : "موقوفًا"}`,
       "رفع الإشراف ذلك. مرحبًا بعودتك.",

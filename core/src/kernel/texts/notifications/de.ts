@@ -1,4 +1,9 @@
-import type { NotificationTexts, ReportDecision, ReportedThing } from "../notification-texts.ts";
+import type {
+  NotificationTexts,
+  ReportCause,
+  ReportDecision,
+  ReportedThing,
+} from "../notification-texts.ts";
 
 const lookAndAnswer = "Sieh dir das Profil an und antworte, wann du magst.";
 const writeNow = "Ihr könnt euch jetzt schreiben.";
@@ -31,6 +36,16 @@ const reportOutcomes: Record<ReportDecision, string> = {
   warn: "Wir haben das Mitglied verwarnt. Danke für den Hinweis.",
   suspend: actedOnAccount,
   ban: actedOnAccount,
+};
+
+const causes: Record<ReportCause, string> = {
+  harassment: "Belästigung",
+  hate: "Hass",
+  sexual: "sexuelle Inhalte",
+  self_harm: "jemand könnte sich etwas antun",
+  spam: "Spam oder Betrug",
+  impersonation: "gibt sich als jemand anders aus",
+  other: "ein anderer Grund",
 };
 
 export const texts: NotificationTexts = {
@@ -257,7 +272,7 @@ export const texts: NotificationTexts = {
       `Deine Meldung zu ${reportedThings[reported]} wurde geprüft`,
       `Gesendet: ${when}. ${reportOutcomes[decision]}`,
     ],
-    decided: ({ decision }) => [
+    decided: ({ decision, cause }) => [
       {
         hide: "Etwas, das du geschrieben hast, wurde ausgeblendet",
         remove: "Etwas von dir wurde entfernt",
@@ -265,8 +280,17 @@ export const texts: NotificationTexts = {
         expel: "Du wurdest aus einem Kreis entfernt",
         limit: "Dein Konto ist vorübergehend eingeschränkt",
         suspend: "Dein Konto ist vorübergehend gesperrt",
-      }[decision],
+      }[decision] + (cause ? `: ${causes[cause]}` : ""),
     ],
+    accountSuspended: ({ until }) => [
+      "Dein Konto ist vorübergehend gesperrt",
+      `Bis dahin kannst du nicht an der Community teilnehmen: ${until}.`,
+    ],
+    accountBanned: () => [
+      "Dein Konto ist dauerhaft gesperrt",
+      "Du kannst nicht mehr an der Community teilnehmen.",
+    ],
+    shownAgain: () => ["Etwas, das du geschrieben hast, ist wieder zu sehen"],
     restrictionLifted: ({ lifted }) => [
       `Dein Konto ist nicht mehr ${lifted === "limit" ? "eingeschränkt" : "gesperrt"}`,
       "Die Moderation hat das aufgehoben. Schön, dass du wieder da bist.",

@@ -1,4 +1,9 @@
-import type { NotificationTexts, ReportDecision, ReportedThing } from "../notification-texts.ts";
+import type {
+  NotificationTexts,
+  ReportCause,
+  ReportDecision,
+  ReportedThing,
+} from "../notification-texts.ts";
 
 const lookAndAnswer = "Look at their profile and answer when you like.";
 const writeNow = "You can write to each other now.";
@@ -30,6 +35,16 @@ const reportOutcomes: Record<ReportDecision, string> = {
   warn: "We've warned the member. Thank you for telling us.",
   suspend: actedOnAccount,
   ban: actedOnAccount,
+};
+
+const causes: Record<ReportCause, string> = {
+  harassment: "harassment",
+  hate: "hate",
+  sexual: "sexual content",
+  self_harm: "someone may hurt themselves",
+  spam: "spam or a scam",
+  impersonation: "pretending to be someone",
+  other: "another reason",
 };
 
 export const texts: NotificationTexts = {
@@ -245,7 +260,7 @@ export const texts: NotificationTexts = {
       `Your report of ${reportedThings[reported]} has been looked at`,
       `You sent it on ${when}. ${reportOutcomes[decision]}`,
     ],
-    decided: ({ decision }) => [
+    decided: ({ decision, cause }) => [
       {
         hide: "Something you wrote was hidden",
         remove: "Something of yours was removed",
@@ -253,8 +268,17 @@ export const texts: NotificationTexts = {
         expel: "You were removed from a circle",
         limit: "Your account is limited for a time",
         suspend: "Your account is suspended for a time",
-      }[decision],
+      }[decision] + (cause ? `: ${causes[cause]}` : ""),
     ],
+    accountSuspended: ({ until }) => [
+      "Your account is suspended for a time",
+      `Until ${until}, you can't take part in the community.`,
+    ],
+    accountBanned: () => [
+      "Your account is banned",
+      "You can't take part in the community any more.",
+    ],
+    shownAgain: () => ["Something you wrote is shown again"],
     restrictionLifted: ({ lifted }) => [
       `Your account is no longer ${lifted === "limit" ? "limited" : "suspended"}`,
       "The moderators lifted this. Welcome back.",

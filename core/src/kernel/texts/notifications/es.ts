@@ -1,4 +1,9 @@
-import type { NotificationTexts, ReportDecision, ReportedThing } from "../notification-texts.ts";
+import type {
+  NotificationTexts,
+  ReportCause,
+  ReportDecision,
+  ReportedThing,
+} from "../notification-texts.ts";
 
 const lookAndAnswer = "Mira su perfil y responde cuando quieras.";
 const writeNow = "Ya pueden escribirse.";
@@ -30,6 +35,16 @@ const reportOutcomes: Record<ReportDecision, string> = {
   warn: "Hemos advertido al miembro. Gracias por avisarnos.",
   suspend: actedOnAccount,
   ban: actedOnAccount,
+};
+
+const causes: Record<ReportCause, string> = {
+  harassment: "acoso",
+  hate: "odio",
+  sexual: "contenido sexual",
+  self_harm: "alguien podría hacerse daño",
+  spam: "spam o estafa",
+  impersonation: "suplantación de identidad",
+  other: "otro motivo",
 };
 
 export const texts: NotificationTexts = {
@@ -247,7 +262,7 @@ export const texts: NotificationTexts = {
       `Hemos revisado tu denuncia sobre ${reportedThings[reported]}`,
       `La enviaste: ${when}. ${reportOutcomes[decision]}`,
     ],
-    decided: ({ decision }) => [
+    decided: ({ decision, cause }) => [
       {
         hide: "Se ocultó algo que escribiste",
         remove: "Se eliminó algo tuyo",
@@ -255,8 +270,14 @@ export const texts: NotificationTexts = {
         expel: "Te sacaron de un círculo",
         limit: "Tu cuenta está limitada por un tiempo",
         suspend: "Tu cuenta está suspendida por un tiempo",
-      }[decision],
+      }[decision] + (cause ? `: ${causes[cause]}` : ""),
     ],
+    accountSuspended: ({ until }) => [
+      "Tu cuenta está suspendida por un tiempo",
+      `No puedes participar en la comunidad hasta esta fecha: ${until}.`,
+    ],
+    accountBanned: () => ["Tu cuenta está cerrada", "Ya no puedes participar en la comunidad."],
+    shownAgain: () => ["Algo que escribiste vuelve a mostrarse"],
     restrictionLifted: ({ lifted }) => [
       `Tu cuenta ya no está ${lifted === "limit" ? "limitada" : "suspendida"}`,
       "La moderación lo ha levantado. Nos alegra tenerte de vuelta.",

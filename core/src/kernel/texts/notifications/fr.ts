@@ -1,4 +1,9 @@
-import type { NotificationTexts, ReportDecision, ReportedThing } from "../notification-texts.ts";
+import type {
+  NotificationTexts,
+  ReportCause,
+  ReportDecision,
+  ReportedThing,
+} from "../notification-texts.ts";
 
 const lookAndAnswer = "Regarde son profil et réponds quand tu veux.";
 const writeNow = "Vous pouvez maintenant vous écrire.";
@@ -30,6 +35,16 @@ const reportOutcomes: Record<ReportDecision, string> = {
   warn: "Nous avons averti le membre. Merci de nous l’avoir dit.",
   suspend: actedOnAccount,
   ban: actedOnAccount,
+};
+
+const causes: Record<ReportCause, string> = {
+  harassment: "harcèlement",
+  hate: "haine",
+  sexual: "contenu sexuel",
+  self_harm: "quelqu’un pourrait se faire du mal",
+  spam: "spam ou arnaque",
+  impersonation: "usurpation d’identité",
+  other: "une autre raison",
 };
 
 export const texts: NotificationTexts = {
@@ -258,7 +273,7 @@ export const texts: NotificationTexts = {
       `Ton signalement concernant ${reportedThings[reported]} a été examiné`,
       `Envoyé : ${when}. ${reportOutcomes[decision]}`,
     ],
-    decided: ({ decision }) => [
+    decided: ({ decision, cause }) => [
       {
         hide: "Quelque chose que tu as écrit a été masqué",
         remove: "Un de tes contenus a été supprimé",
@@ -266,8 +281,14 @@ export const texts: NotificationTexts = {
         expel: "Ton accès à un cercle t’a été retiré",
         limit: "Ton compte est limité pour un temps",
         suspend: "Ton compte est suspendu pour un temps",
-      }[decision],
+      }[decision] + (cause ? ` : ${causes[cause]}` : ""),
     ],
+    accountSuspended: ({ until }) => [
+      "Ton compte est suspendu pour un temps",
+      `Tu ne peux pas participer à la communauté jusqu’à cette date : ${until}.`,
+    ],
+    accountBanned: () => ["Ton compte est banni", "Tu ne peux plus participer à la communauté."],
+    shownAgain: () => ["Quelque chose que tu as écrit est de nouveau visible"],
     restrictionLifted: ({ lifted }) => [
       `Ton compte n’est plus ${lifted === "limit" ? "limité" : "suspendu"}`,
       "La modération y a mis fin. Contents de te retrouver.",

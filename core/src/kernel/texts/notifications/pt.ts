@@ -1,4 +1,9 @@
-import type { NotificationTexts, ReportDecision, ReportedThing } from "../notification-texts.ts";
+import type {
+  NotificationTexts,
+  ReportCause,
+  ReportDecision,
+  ReportedThing,
+} from "../notification-texts.ts";
 
 const lookAndAnswer = "Veja o perfil e responda quando quiser.";
 const writeNow = "Agora vocês podem trocar mensagens.";
@@ -30,6 +35,16 @@ const reportOutcomes: Record<ReportDecision, string> = {
   warn: "Advertimos o membro. Agradecemos por avisar.",
   suspend: actedOnAccount,
   ban: actedOnAccount,
+};
+
+const causes: Record<ReportCause, string> = {
+  harassment: "assédio",
+  hate: "ódio",
+  sexual: "conteúdo sexual",
+  self_harm: "alguém pode se machucar",
+  spam: "spam ou golpe",
+  impersonation: "fingir ser outra pessoa",
+  other: "outro motivo",
 };
 
 export const texts: NotificationTexts = {
@@ -256,7 +271,7 @@ export const texts: NotificationTexts = {
       `Sua denúncia sobre ${reportedThings[reported]} foi analisada`,
       `Enviada: ${when}. ${reportOutcomes[decision]}`,
     ],
-    decided: ({ decision }) => [
+    decided: ({ decision, cause }) => [
       {
         hide: "Algo que você escreveu foi ocultado",
         remove: "Algo seu foi removido",
@@ -264,8 +279,14 @@ export const texts: NotificationTexts = {
         expel: "Sua participação em um círculo foi encerrada",
         limit: "Sua conta está limitada por um tempo",
         suspend: "Sua conta está suspensa por um tempo",
-      }[decision],
+      }[decision] + (cause ? `: ${causes[cause]}` : ""),
     ],
+    accountSuspended: ({ until }) => [
+      "Sua conta está suspensa por um tempo",
+      `Você não pode participar da comunidade até esta data: ${until}.`,
+    ],
+    accountBanned: () => ["Sua conta foi banida", "Você não pode mais participar da comunidade."],
+    shownAgain: () => ["Algo que você escreveu voltou a aparecer"],
     restrictionLifted: ({ lifted }) => [
       `Sua conta não está mais ${lifted === "limit" ? "limitada" : "suspensa"}`,
       "A moderação retirou isso. Que bom ter você de volta.",

@@ -1,6 +1,7 @@
 import type { Discussion } from "@attune/core/discussions/discussions.contract";
 import { useState } from "react";
 import { useAccount } from "../../../lib/account.ts";
+import { HiddenMark } from "../../../parts/moderation/hidden-mark.ts";
 import { PostText } from "../../../parts/posts/PostText.tsx";
 import { Folded } from "../../../parts/protect/Folded.tsx";
 import { named } from "../../../parts/words/members.ts";
@@ -18,7 +19,7 @@ interface DiscussionHeadProps {
 }
 
 export function DiscussionHead({ discussion, canModerate }: DiscussionHeadProps) {
-  const { kind, isPinned, isClosed, isRemoved } = discussion;
+  const { kind, isPinned, isClosed, isRemoved, isHidden } = discussion;
   const author = named(discussion.author);
   const mine = useAccount()?.user.userId === author.userId;
   const edit = useEditDiscussion(discussion);
@@ -83,6 +84,7 @@ export function DiscussionHead({ discussion, canModerate }: DiscussionHeadProps)
         <p className="mt-5 max-w-text text-muted">The text is gone. Replies stay.</p>
       ) : (
         <div className="mt-5">
+          {isHidden && <HiddenMark what={kind} id={discussion.discussionId} />}
           <Folded text={discussion.body} mine={mine} what={`what ${author.name} wrote`}>
             <PostText content={discussion.body} className="text-lead" />
           </Folded>

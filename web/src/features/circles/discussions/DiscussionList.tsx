@@ -22,7 +22,11 @@ import { newDiscussion, replyWords, titleOf, wordsOf } from "./words.ts";
 
 function Line({ discussion }: { discussion: DiscussionSummary }) {
   const { replyCount, lastReplyAt, createdAt, isPinned, isClosed } = discussion;
-  const states = [isPinned && "Pinned", isClosed && !discussion.isRemoved && "Closed"];
+  const states = [
+    isPinned && "Pinned",
+    isClosed && !discussion.isRemoved && "Closed",
+    discussion.isHidden && "Hidden",
+  ];
   return (
     <li className="border-b border-line last:border-b-0">
       <Link to={discussionAddress(discussion)} className="group block py-5">

@@ -2,7 +2,8 @@ import type { Discussion } from "@attune/core/discussions/discussions.contract";
 import { useContext, useState } from "react";
 import { useLeaveTo } from "../../../lib/useLeaveTo.ts";
 import { HostItems } from "../../../parts/circle-hosting/host-items.ts";
-import { ReportDialog } from "../../../parts/protect/dialogs.ts";
+import { ReportDialog, TakeDownDialog } from "../../../parts/protect/dialogs.ts";
+import { useTakeDownItems } from "../../../parts/protect/take-down.tsx";
 import { named } from "../../../parts/words/members.ts";
 import { IconButton } from "../../../ui/Button.tsx";
 import { ConfirmDialog } from "../../../ui/ConfirmDialog.tsx";
@@ -21,11 +22,21 @@ interface MenuParts {
   onReport: () => void;
   onRemove: () => void;
   hostItems: readonly MenuItem[];
+  takeDownItems: readonly MenuItem[];
 }
 
 function menuItems(
   { kind, isPinned, isClosed }: Discussion,
-  { mine, canModerate, onModerate, onEdit, onReport, onRemove, hostItems }: MenuParts,
+  {
+    mine,
+    canModerate,
+    onModerate,
+    onEdit,
+    onReport,
+    onRemove,
+    hostItems,
+    takeDownItems,
+  }: MenuParts,
 ): MenuItem[] {
   const items: MenuItem[] = [];
   if (mine && !isClosed) items.push({ label: "Edit", icon: <PencilIcon />, onSelect: onEdit });
@@ -51,7 +62,8 @@ function menuItems(
     });
   }
   items.push(...hostItems);
-  if (mine || canModerate) {
+  items.push(...takeDownItems);
+  if (mine) {
     items.push({ label: "Remove", icon: <TrashIcon />, danger: true, onSelect: onRemove });
   }
   return items;
@@ -72,6 +84,11 @@ export function DiscussionMenu({ discussion, mine, canModerate, onEdit }: Discus
   );
   const [removing, setRemoving] = useState(false);
   const [reporting, setReporting] = useState(false);
+  const [takingDown, setTakingDown] = useState(false);
+  const subject = { kind: "discussion", discussionId } as const;
+  const authorId = discussion.author.userId;
+  const what = kind === "topic" ? "this topic" : "this discussion";
+  const takeDownItems = useTakeDownItems({ subject, authorId }, what, () => setTakingDown(true));
   const items = menuItems(discussion, {
     mine,
     canModerate,
@@ -80,6 +97,7 @@ export function DiscussionMenu({ discussion, mine, canModerate, onEdit }: Discus
     onReport: () => setReporting(true),
     onRemove: () => setRemoving(true),
     hostItems: hostItems(named(discussion.author)),
+    takeDownItems: mine ? [] : takeDownItems,
   });
   if (items.length === 0) return null;
   return (
@@ -98,10 +116,14 @@ export function DiscussionMenu({ discussion, mine, canModerate, onEdit }: Discus
         )}
       />
       {reporting && (
-        <ReportDialog
-          subject={{ kind: "discussion", discussionId }}
-          what={`this ${kind === "topic" ? "topic" : "discussion"}`}
-          onClose={() => setReporting(false)}
+        <ReportDialog subject={subject} what={what} onClose={() => setReporting(false)} />
+      )}
+      {takingDown && (
+        <TakeDownDialog
+          subject={subject}
+          authorId={authorId}
+          what={what}
+          onClose={() => setTakingDown(false)}
         />
       )}
       <ConfirmDialog

@@ -9,9 +9,11 @@ import { ChangedMeanwhile } from "../../../parts/changed-meanwhile.ts";
 import { HostItems } from "../../../parts/circle-hosting/host-items.ts";
 import { EditEnded } from "../../../parts/EditEnded.tsx";
 import { MentionArea } from "../../../parts/mentions/MentionArea.tsx";
+import { HiddenMark } from "../../../parts/moderation/hidden-mark.ts";
 import { PostText } from "../../../parts/posts/PostText.tsx";
-import { ReportDialog } from "../../../parts/protect/dialogs.ts";
+import { ReportDialog, TakeDownDialog } from "../../../parts/protect/dialogs.ts";
 import { Folded } from "../../../parts/protect/Folded.tsx";
+import { useTakeDownItems } from "../../../parts/protect/take-down.tsx";
 import type { LinkedProps } from "../../../parts/useLinkedItem.ts";
 import { useToastIfOutside } from "../../../parts/useToastIfGone.ts";
 import { named } from "../../../parts/words/members.ts";
@@ -91,13 +93,11 @@ interface ReplyLineProps {
   /** For the reply that the address names. */
   linkedProps: LinkedProps;
   discussion: Discussion;
-  /** Whether the reader is the host or a moderator of the circle. */
-  canModerate: boolean;
   onEdit: (edited: Reply) => void;
   onDelete: () => void;
 }
 
-interface ReplyMenuProps extends Pick<ReplyLineProps, "reply" | "discussion" | "canModerate"> {
+interface ReplyMenuProps extends Pick<ReplyLineProps, "reply" | "discussion"> {
   mine: boolean;
   isHidden: boolean;
   onEdit: () => void;
@@ -105,11 +105,21 @@ interface ReplyMenuProps extends Pick<ReplyLineProps, "reply" | "discussion" | "
 }
 
 function ReplyMenu(props: ReplyMenuProps) {
-  const { reply, discussion, mine, canModerate, isHidden, onEdit, onRemove } = props;
+  const { reply, discussion, mine, isHidden, onEdit, onRemove } = props;
   const [asking, setAsking] = useState(false);
   const [reporting, setReporting] = useState(false);
   const author = named(reply.author);
   const hostItems = useContext(HostItems);
+  const subject = {
+    kind: "reply",
+    discussionId: discussion.discussionId,
+    replyId: reply.replyId,
+  } as const;
+  const [takingDown, setTakingDown] = useState(false);
+  const authorId = author.userId;
+  const takeDownItems = useTakeDownItems({ subject, authorId }, "this reply", () =>
+    setTakingDown(true),
+  );
   const items = [
     ...(mine && !discussion.isClosed
       ? [{ label: "Edit", icon: <PencilIcon />, onSelect: onEdit }]
@@ -124,7 +134,8 @@ function ReplyMenu(props: ReplyMenuProps) {
           },
         ]),
     ...hostItems(author),
-    ...(mine || canModerate
+    ...(mine ? [] : takeDownItems),
+    ...(mine
       ? [
           {
             label: "Remove",
@@ -153,14 +164,14 @@ function ReplyMenu(props: ReplyMenuProps) {
         />
       )}
       {reporting && (
-        <ReportDialog
-          subject={{
-            kind: "reply",
-            discussionId: discussion.discussionId,
-            replyId: reply.replyId,
-          }}
+        <ReportDialog subject={subject} what="this reply" onClose={() => setReporting(false)} />
+      )}
+      {takingDown && (
+        <TakeDownDialog
+          subject={subject}
+          authorId={authorId}
           what="this reply"
-          onClose={() => setReporting(false)}
+          onClose={() => setTakingDown(false)}
         />
       )}
       <ConfirmDialog
@@ -179,7 +190,7 @@ function ReplyMenu(props: ReplyMenuProps) {
 }
 
 export function ReplyLine(props: ReplyLineProps) {
-  const { reply, linkedProps, discussion, canModerate, onEdit, onDelete } = props;
+  const { reply, linkedProps, discussion, onEdit, onDelete } = props;
   const mine = useAccount()?.user.userId === reply.author.userId;
   const edit = useEditReply(discussion, reply.replyId);
   const remove = useDeleteReply(discussion, reply.replyId);
@@ -206,6 +217,7 @@ export function ReplyLine(props: ReplyLineProps) {
       />
       <div className="min-w-0 grow">
         <Author {...reply} />
+        {reply.isHidden && <HiddenMark what="reply" id={reply.replyId} />}
         {editing ? (
           <Edit
             circleId={discussion.circleId}
@@ -233,7 +245,6 @@ export function ReplyLine(props: ReplyLineProps) {
         reply={reply}
         discussion={discussion}
         mine={mine}
-        canModerate={canModerate}
         isHidden={editing}
         onEdit={() => setEditing(true)}
         onRemove={() => remove.mutate(undefined, { onSuccess: onDelete })}

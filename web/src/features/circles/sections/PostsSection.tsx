@@ -1,4 +1,3 @@
-import { useAccount } from "../../../lib/account.ts";
 import { PostComposer } from "../../../parts/posts/PostComposer.tsx";
 import { PostList } from "../../../parts/posts/PostList.tsx";
 import { QuietNow } from "../../../parts/quiet-hours/quiet-hours.tsx";
@@ -8,7 +7,6 @@ import { JoinToRead } from "../JoinToRead.tsx";
 import type { SectionProps } from "./section.ts";
 
 function Posts({ circle }: SectionProps) {
-  const hosts = useAccount()?.user.userId === circle.host.userId;
   const list = useCirclePosts(circle.circleId);
   return (
     <>
@@ -21,7 +19,6 @@ function Posts({ circle }: SectionProps) {
       <div className="mt-6 border-t border-line pt-1">
         <PostList
           list={list}
-          canModerate={hosts || circle.isModerator}
           empty={
             <EmptyState title="No posts yet" level={3} seed={circle.circleId} motif="lamp">
               Say how your week went, or what you're looking forward to. Only members can read it.

@@ -7,6 +7,8 @@ import { api, client } from "../../../lib/api.ts";
 import { byCursor, presets } from "../../../lib/query.ts";
 import { onDomainEvent } from "../../../lib/realtime.ts";
 import { type Choice, DecisionForm } from "../../../parts/moderation/DecisionForm.tsx";
+import { HiddenThing, hides } from "../../../parts/moderation/HiddenThing.tsx";
+import { HiddenThingDialog } from "../../../parts/moderation/HiddenThingDialog.tsx";
 import { ReportHistory } from "../../../parts/moderation/ReportHistory.tsx";
 import { ReportLine } from "../../../parts/moderation/ReportLine.tsx";
 import { ReportQueue } from "../../../parts/moderation/ReportQueue.tsx";
@@ -62,6 +64,21 @@ function Deciding({
   );
 }
 
+function Hidden({ circleId, report, onClose }: InCircle & { report: Report; onClose: () => void }) {
+  const { reportId } = report;
+  const thing = useQuery(
+    api.reports.readHiddenInCircle.queryOptions({ input: { circleId, reportId } }),
+  );
+  return (
+    <HiddenThingDialog
+      report={report}
+      thing={thing}
+      showAgain={(reason) => client.reports.showAgainInCircle({ circleId, reportId, reason })}
+      onClose={onClose}
+    />
+  );
+}
+
 function List({ circleId, status }: InCircle & { status: "open" | "resolved" }) {
   const list = useInfiniteQuery({
     ...api.reports.listCircleReports.infiniteOptions({
@@ -82,6 +99,14 @@ function List({ circleId, status }: InCircle & { status: "open" | "resolved" }) 
           report={report}
           person={linked}
           form={(close) => <Deciding circleId={circleId} report={report} onClose={close} />}
+          after={
+            hides(report) &&
+            report.byHost && (
+              <HiddenThing>
+                {(close) => <Hidden circleId={circleId} report={report} onClose={close} />}
+              </HiddenThing>
+            )
+          }
         />
       )}
     />
