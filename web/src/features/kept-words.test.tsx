@@ -55,7 +55,6 @@ const forms: Record<string, (stored: string, isRemoved?: boolean) => ReactElemen
       reply={{ ...reply, isRemoved, body }}
       linkedProps={partial({})}
       discussion={discussion}
-      canModerate={false}
       onEdit={none}
       onDelete={none}
     />

@@ -57,7 +57,6 @@ const forms = {
       reply={reply}
       linkedProps={partial({})}
       discussion={discussion}
-      canModerate={false}
       onEdit={none}
       onDelete={none}
     />

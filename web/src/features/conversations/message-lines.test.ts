@@ -4,7 +4,7 @@ import { partial } from "../../lib/testing.ts";
 import { linesOf } from "./message-lines.ts";
 import type { Outgoing } from "./outgoing.ts";
 
-const reading = { userId: "ada", find: () => undefined };
+const reading = { userId: "ada", find: () => undefined, nameOf: () => "" };
 const timeMs = (ms: number) => new Date(performance.timeOrigin + ms).toISOString();
 const message = (userId: string, number: number) =>
   partial<Message>({

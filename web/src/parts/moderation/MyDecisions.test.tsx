@@ -27,6 +27,7 @@ const limit: OwnDecision = {
   kind: "post",
   decision: "limit",
   reason: "Slow down.",
+  cause: null,
   excerpt: "Buy!",
   url: "/posts/pst_1",
   decidedAt: "2026-11-20T12:00:00.000Z",

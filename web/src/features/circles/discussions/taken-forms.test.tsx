@@ -47,7 +47,6 @@ const reply = (
     })}
     linkedProps={{}}
     discussion={partial<Discussion>({ discussionId: "dis_1", circleId: "cir_1" })}
-    canModerate={false}
     onEdit={none}
     onDelete={none}
   />
