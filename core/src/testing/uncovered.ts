@@ -43,7 +43,7 @@ export function uncoveredByCards(
 /** Other attributes that end in `Id`, `Ids` or `By` are members'. */
 const thingIds = new Set([
   ...Object.keys(idPrefixes).map((kind) => `${kind}Id`),
-  ...["connectionId", "connectionRequestId", "coverPhotoId", "createdId", "searchId"],
+  ...["connectionId", "connectionRequestId", "coverPhotoId", "createdId", "searchId", "claimId"],
   ...["community", "city", "plan", "signIn"].map((thing) => `${thing}Id`),
   ...["subscription", "customer", "paymentCustomer", "invoice", "refund"].map(
     (thing) => `${thing}Id`,
