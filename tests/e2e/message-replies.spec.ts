@@ -1,7 +1,7 @@
 import { connect } from "../support/connect.ts";
 import { liftLimits } from "../support/operator.ts";
 import { becomeMember } from "../support/person.ts";
-import { expectNoBarriers } from "./support/barriers.ts";
+import { expectNoBarriers, expectToFitItsWindow } from "./support/barriers.ts";
 import { enterAs } from "./support/enter.ts";
 import { expect, test } from "./support/test.ts";
 
@@ -72,4 +72,26 @@ test("a member replies to an earlier message by keyboard, and the quote leads ba
     await expect(one.getByText("Sunday or Monday?")).toHaveCount(0);
   }
   await elsewhere.close();
+});
+
+test("the quote of a long message keeps the page within its window", async ({
+  context,
+  page,
+  world,
+}) => {
+  const ada = await becomeMember(world, { name: "Ada Winter", username: "ada-at-length" });
+  const mira = await becomeMember(world, { name: "Mira Okafor", username: "mira-at-length" });
+  await connect(ada, mira);
+  const { conversationId } = await ada.api.conversations.openConversation({
+    participantId: mira.userId,
+  });
+  const say = (person: typeof ada, body: string, replyTo?: string) =>
+    person.api.conversations.sendMessage({ conversationId, body, replyTo });
+  const { id } = await say(ada, "The path goes on and on. ".repeat(150).trim());
+  await say(mira, "It does.", id);
+  await world.settle();
+  await enterAs(context, world, mira);
+  await page.goto(`${world.origin}/messages/${conversationId}`);
+  await expect(page.getByText("It does.")).toBeVisible();
+  await expectToFitItsWindow(page);
 });

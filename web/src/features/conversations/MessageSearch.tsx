@@ -1,7 +1,7 @@
 import type { Message } from "@attune/core/conversations/conversations.contract";
 import { maxMessageSearchLength } from "@attune/core/conversations/conversations.rules";
 import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
-import { useLayoutEffect, useRef, useState } from "react";
+import { Fragment, useLayoutEffect, useRef, useState } from "react";
 import { searchDebounceMs } from "../../lib/constants.ts";
 import { itemsOf } from "../../lib/pages.ts";
 import { useDebounced } from "../../lib/useDebounced.ts";
@@ -133,16 +133,12 @@ function Found({ message, query, isOwn, onChoose }: FoundProps) {
         </span>
       </span>{" "}
       <span dir="auto" className="line-clamp-2">
-        {piecesOf(body, query).map((piece, index) =>
-          piece.found ? (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a text never change their order
-            <mark key={index} className={foundClasses}>
-              {`${piece.text} `}
-            </mark>
-          ) : (
-            `${piece.text} `
-          ),
-        )}
+        {piecesOf(body, query).map(({ text, found }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a text never change their order
+          <Fragment key={index}>
+            {found ? <mark className={foundClasses}>{text}</mark> : text}{" "}
+          </Fragment>
+        ))}
       </span>
     </button>
   );

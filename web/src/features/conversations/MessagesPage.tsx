@@ -49,7 +49,7 @@ export default function MessagesPage() {
       ref={page}
       className={classes(
         "mx-auto w-full max-w-page",
-        !isPhone && "grid min-h-120 grid-cols-[minmax(16rem,22rem)_1fr] md:px-6",
+        !isPhone && "grid min-h-120 grid-cols-[minmax(16rem,22rem)_minmax(0,1fr)] md:px-6",
       )}
     >
       {isRequests && <title>{`Requests · ${brand.name}`}</title>}

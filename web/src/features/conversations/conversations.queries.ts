@@ -186,7 +186,8 @@ export const useConversationsPoll = (): void => usePolling(() => [listKey()]);
 export const useMessagesPoll = (conversationId: string): void =>
   usePolling(() => [messagesQuery(conversationId).queryKey]);
 
-onDomainEvent("message.sent", () => [listKey(), accountKey()]);
+const searchKey = () => api.conversations.searchMessages.key();
+onDomainEvent("message.sent", () => [listKey(), accountKey(), searchKey()]);
 const runOnce = createSerialRunner();
 
 onDomainEventAtOnce("message.sent", ({ conversationId, messageId, senderId }, queryClient) => {
@@ -202,12 +203,8 @@ onDomainEventAtOnce("message.sent", ({ conversationId, messageId, senderId }, qu
   if (known?.pages[0]?.items.some(({ id }) => id === messageId)) return;
   runOnce(conversationId, () => refetchNewest(queryClient, conversationId));
 });
-onDomainEvent("message.deleted", () => [
-  listKey(),
-  accountKey(),
-  api.conversations.searchMessages.key(),
-]);
-onDomainEvent("message.edited", () => [listKey(), api.conversations.searchMessages.key()]);
+onDomainEvent("message.deleted", () => [listKey(), accountKey(), searchKey()]);
+onDomainEvent("message.edited", () => [listKey(), searchKey()]);
 onDomainEventAtOnce("message.edited", ({ conversationId, messageId, editedAt }, queryClient) => {
   const { queryKey } = messagesQuery(conversationId);
   const known = oldestFirst(queryClient.getQueryData<MessagePages>(queryKey));
