@@ -4,6 +4,7 @@ import { Link } from "react-router-dom";
 import { useAccount } from "../../lib/account.ts";
 import { api } from "../../lib/api.ts";
 import { formatDayAndHours } from "../../lib/event-time.ts";
+import { comma } from "../../lib/join-words.ts";
 import { presets } from "../../lib/query.ts";
 import { profileAddress } from "../../parts/people/PersonLine.tsx";
 import { suggestedPeopleQuery } from "../../parts/people/suggested.queries.ts";
@@ -12,7 +13,13 @@ import { interestWord } from "../../parts/words/interests.ts";
 import { Button } from "../../ui/Button.tsx";
 import { CheckIcon } from "../../ui/page-icons.ts";
 import { FirstStepsSkeleton } from "./FirstStepsSkeleton.tsx";
-import { peopleShown, propose, proposePeople, type Reason } from "./first-steps.ts";
+import {
+  type PersonReason,
+  peopleShown,
+  propose,
+  proposePeople,
+  type Reason,
+} from "./first-steps.ts";
 
 function reasonWords(reason: Reason): string {
   switch (reason.kind) {
@@ -32,6 +39,21 @@ function reasonWords(reason: Reason): string {
       return "You can join right away";
     case "next":
       return "It's the next one";
+  }
+}
+
+function personReasonWords(reason: PersonReason): string {
+  switch (reason.kind) {
+    case "shared":
+      return reason.words;
+    case "interests": {
+      const interests = reason.interests.map(interestWord).join(comma);
+      return `Interests: ${interests}`;
+    }
+    case "town":
+      return `Lives in ${reason.town}`;
+    case "newest":
+      return "One of the newest members";
   }
 }
 
@@ -73,7 +95,9 @@ function SuggestedHere({ ownId }: { ownId: string }) {
         <Link to={profileAddress(userId)} className="link" dir="auto">
           {name}
         </Link>
-        <span className="block">{reason ?? "One of the newest members"}</span>
+        <span dir="auto" className="block">
+          {personReasonWords(reason)}
+        </span>
       </span>
     ),
   );

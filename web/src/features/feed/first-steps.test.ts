@@ -107,18 +107,33 @@ test("three people are proposed, and each for a reason", () => {
   ];
   const reasons = proposePeople(suggested, [], "me").map(({ name, reason }) => [name, reason]);
   expect(reasons).toEqual([
-    ["Ada", "You both live in Lisbon."],
-    ["Cleo", "You both speak Portuguese."],
-    ["Dan", "You both practise yoga."],
+    ["Ada", { kind: "shared", words: "You both live in Lisbon." }],
+    ["Cleo", { kind: "shared", words: "You both speak Portuguese." }],
+    ["Dan", { kind: "shared", words: "You both practise yoga." }],
   ]);
 });
 
-test("where fewer share something, the newest members are proposed as such", () => {
+test("where fewer share something, the newest members are proposed, each for another reason", () => {
   const suggested = [{ ...person("Ada"), reasons: ["You both live in Lisbon."] }];
-  const newest = ["me", "Ada", "Ben", "Cleo", "Dan"].map(person);
+  const newest = ["me", "Ada", "Ben", "Cleo"].map((name) => ({
+    ...person(name),
+    interests: ["Yoga", "Tarot", "Reiki"],
+    location: "Porto, Portugal",
+  }));
   expect(proposePeople(suggested, newest, "me")).toEqual([
-    { ...person("Ada"), reason: "You both live in Lisbon." },
-    { ...person("Ben"), reason: null },
-    { ...person("Cleo"), reason: null },
+    { ...person("Ada"), reason: { kind: "shared", words: "You both live in Lisbon." } },
+    { ...person("Ben"), reason: { kind: "interests", interests: ["Yoga", "Tarot"] } },
+    { ...person("Cleo"), reason: { kind: "town", town: "Porto" } },
+  ]);
+});
+
+test("a reason isn't given twice while there's another", () => {
+  const reasons = ["You both practise yoga.", "You both speak Portuguese."];
+  const suggested = ["Ada", "Ben"].map((name) => ({ ...person(name), reasons }));
+  const blank = { ...person("Cleo"), interests: [], location: null };
+  expect(proposePeople(suggested, [blank], "me").map(({ reason }) => reason)).toEqual([
+    { kind: "shared", words: reasons[0] },
+    { kind: "shared", words: reasons[1] },
+    { kind: "newest" },
   ]);
 });

@@ -115,24 +115,60 @@ interface Person {
   name: string;
 }
 
-interface ProposedPerson extends Person {
-  /** What they share with the newcomer; null for one of the newest members. */
-  reason: string | null;
+interface NewMember extends Person {
+  interests: readonly string[];
+  location: string | null;
 }
 
-/** People to connect with, each for a reason: those who share something first. */
+export type PersonReason =
+  /** What they share with the newcomer, in the server's words. */
+  | { kind: "shared"; words: string }
+  | { kind: "interests"; interests: readonly string[] }
+  | { kind: "town"; town: string }
+  | { kind: "newest" };
+
+interface ProposedPerson extends Person {
+  reason: PersonReason;
+}
+
+const interestsNamed = 2;
+
+/** From the strongest. */
+function reasonsForNewMember({ interests, location }: NewMember): PersonReason[] {
+  const town = location?.split(",")[0]?.trim();
+  return [
+    ...(interests.length > 0
+      ? [{ kind: "interests" as const, interests: interests.slice(0, interestsNamed) }]
+      : []),
+    ...(town ? [{ kind: "town" as const, town }] : []),
+    { kind: "newest" },
+  ];
+}
+
+/**
+ * People to connect with, those who share something first; each for a reason of their own where
+ * they have one.
+ */
 export function proposePeople(
   suggested: readonly (Person & { reasons: readonly string[] })[],
-  newest: readonly Person[],
+  newest: readonly NewMember[],
   ownId: string,
 ): ProposedPerson[] {
-  const alike = suggested.flatMap(({ userId, name, reasons: [reason] }) =>
-    reason ? [{ userId, name, reason }] : [],
-  );
+  const alike = suggested.flatMap(({ userId, name, reasons }) => {
+    const shared = reasons.map((words): PersonReason => ({ kind: "shared", words }));
+    return shared.length > 0 ? [{ userId, name, reasons: shared }] : [];
+  });
   const others = newest
     .filter(({ userId }) => userId !== ownId && !alike.some((one) => one.userId === userId))
-    .map(({ userId, name }) => ({ userId, name, reason: null }));
-  return [...alike, ...others].slice(0, peopleShown);
+    .map((one) => ({ userId: one.userId, name: one.name, reasons: reasonsForNewMember(one) }));
+  const given = new Set<string>();
+  return [...alike, ...others].slice(0, peopleShown).map(({ reasons, ...person }) => {
+    const unused = reasons.find((reason) => !given.has(JSON.stringify(reason)));
+    // Everyone has at least one.
+    const reason = unused ?? (reasons[0] as PersonReason);
+    given.add(JSON.stringify(reason));
+    return { ...person, reason };
+  });
 }
 
 /** Storage key of whether a member hid the first steps. */
