@@ -108,6 +108,7 @@ test("a comment, a topic and a reply that are hidden are marked for their author
     { commentId, isHidden: true },
   ]);
   expect((await ada.api.feed.listComments({ postId })).items).toEqual([]);
+  expect(await ada.api.feed.getPost({ postId })).toMatchObject({ commentCount: 0 });
   expect(await ben.api.discussions.getDiscussion({ discussionId })).toMatchObject({
     discussion: { title: "Knives", isHidden: true, isRemoved: false },
     replies: { items: [{ body: "Cheap.", isHidden: true, isRemoved: false }] },
@@ -126,6 +127,38 @@ test("a comment, a topic and a reply that are hidden are marked for their author
     replies: { items: [{ body: "Cheap." }] },
   });
   expect((await ada.api.feed.listComments({ postId })).items).toMatchObject([{ commentId }]);
+  expect(await ada.api.feed.getPost({ postId })).toMatchObject({ commentCount: 1 });
+
+  await hide({ kind: "comment", postId, commentId });
+  await ben.api.feed.deleteComment({ postId, commentId });
+  await world.settle();
+  expect(await ada.api.feed.getPost({ postId })).toMatchObject({ commentCount: 0 });
+});
+
+test("an appeal that waits is granted when a moderator shows the thing again", async () => {
+  const { postId } = await ben.api.feed.createPost({ content: "Hail.", visibility: "public" });
+  const reportId = await hide({ kind: "post", postId });
+  await ben.api.reports.sendAppeal({ reportId, text: "It was weather." });
+  await cleo.api.reports.showAgain({ reportId, reason: "So it was." });
+  await world.settle();
+  const { items } = await dora.api.reports.listAppeals({ status: "open" });
+  expect(items.map(({ report }) => report.reportId)).not.toContain(reportId);
+  const [decision] = (await ben.api.reports.listMyDecisions({})).items;
+  expect(decision).toMatchObject({
+    reportId,
+    takenBackAt: expect.any(String),
+    appeal: { status: "granted", answer: "So it was." },
+  });
+  const late = dora.api.reports.answerAppeal({ reportId, grant: false, answer: "No." });
+  expect(await refusedWith(late)).toMatchObject({ code: "appeal.decided" });
+});
+
+test("what was shown again can't be appealed against", async () => {
+  const { postId } = await ben.api.feed.createPost({ content: "Sleet.", visibility: "public" });
+  const reportId = await hide({ kind: "post", postId });
+  await cleo.api.reports.showAgain({ reportId, reason: "Also weather." });
+  const late = ben.api.reports.sendAppeal({ reportId, text: "It was weather." });
+  expect(await refusedWith(late)).toEqual(notFound);
 });
 
 test("a circle's host opens and shows again what they hid, not what the community's moderators did", async () => {

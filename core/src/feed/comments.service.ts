@@ -137,7 +137,8 @@ export async function deleteComment(
   if (!comment) throw new AppError("not_found");
   if (!mine && post.authorId !== actor.userId) throw new AppError("permission.denied");
   const unnamed = await removedMentions(comment.content, "");
-  await transactCounted(post.postId, { commentCount: -1 }, (counted) => [
+  const step = comment.hiddenAt ? {} : { commentCount: -1 };
+  await transactCounted(post.postId, step, (counted) => [
     {
       write: CommentEntity.remove({ postId: post.postId, commentId: comment.commentId }).params(),
       conditionError: "not_found",

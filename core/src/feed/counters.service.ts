@@ -40,6 +40,7 @@ export async function transactCounted(
   step: Step,
   writes: (counted: { isCounted?: true }) => Write[],
 ): Promise<void> {
+  if (Object.keys(step).length === 0) return transact(writes({ isCounted: true }));
   const write = PostEntity.patch({ postId }).add(step).params();
   try {
     await transact([...writes({ isCounted: true }), { write, conditionError: "not_found" }]);

@@ -28,19 +28,30 @@ export async function hidePostFromAll(
   ]);
 }
 
-/** Hides it from everyone but its author, or shows it again. Idempotent. @throws not_found */
+/**
+ * Hides it from everyone but its author, or shows it again; a hidden comment isn't counted.
+ * Idempotent. @throws not_found; request.conflict
+ */
 export async function hideCommentFromAll(
   moderator: SignedInActor,
   key: { postId: string; commentId: string },
   hide: boolean,
 ): Promise<void> {
   const post = await findPost(key.postId);
-  const { data: comment } = await CommentEntity.get(key).go();
+  const { data: comment } = await CommentEntity.get(key).go({ consistent: true });
   if (!comment) throw new AppError("not_found");
+  if (hide === (comment.hiddenAt !== undefined)) return;
   const patch = CommentEntity.patch(key);
+  const write = hide ? patch.set({ hiddenAt: timestamp() }) : patch.remove(["hiddenAt"]);
+  const unchanged = write.where(({ hiddenAt }, { exists, notExists }) =>
+    hide ? notExists(hiddenAt) : exists(hiddenAt),
+  );
   await transact([
+    { write: unchanged.params(), conditionError: "request.conflict" },
     {
-      write: (hide ? patch.set({ hiddenAt: timestamp() }) : patch.remove(["hiddenAt"])).params(),
+      write: PostEntity.patch({ postId: post.postId })
+        .add({ commentCount: hide ? -1 : 1 })
+        .params(),
       conditionError: "not_found",
     },
     recordEvent(moderator.userId, {

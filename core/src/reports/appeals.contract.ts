@@ -37,6 +37,8 @@ const ownDecisionSchema = z.object({
   until: z.nullable(timeSchema),
   /** When the decision was reversed. */
   takenBackAt: z.nullable(timeSchema),
+  /** Null for appeals and restrictions. */
+  takenBackReason: z.nullable(z.string()),
   byHost: z.boolean(),
   appeal: z.nullable(appealSchema),
 });

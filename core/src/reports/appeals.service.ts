@@ -14,7 +14,7 @@ import { ReportEntity, type ReportItem } from "./reports.entity.ts";
 import type { AppealStatus } from "./reports.rules.ts";
 import { findReport } from "./reports.service.ts";
 import { cardsOf, withPeople } from "./reports.view.ts";
-import { reversalWrites } from "./restrictions.service.ts";
+import { notTakenBackCheck, reversalWrites } from "./restrictions.service.ts";
 
 type Item = EntityItem<typeof AppealEntity>;
 
@@ -46,6 +46,7 @@ function toOwnDecision(report: ReportItem, appeal: Item | null): OwnDecision {
     decidedAt: resolvedAt ?? createdAt,
     until: report.until ?? null,
     takenBackAt: report.takenBackAt ?? null,
+    takenBackReason: report.takenBackReason ?? null,
     byHost: report.byHost ?? false,
     appeal: appeal && toAppeal(appeal),
   };
@@ -80,9 +81,11 @@ export async function sendAppeal(
 ): Promise<void> {
   const report = await findReport(reportId);
   const concerns = report?.ownerId === actor.userId && report.decision !== undefined;
-  if (!concerns || report.decision === "none" || report.decidedWith)
+  const isReversed = report?.takenBackAt !== undefined;
+  if (!concerns || isReversed || report.decision === "none" || report.decidedWith)
     throw new AppError("not_found");
   await transact([
+    notTakenBackCheck(reportId),
     {
       write: AppealEntity.create({
         reportId,

@@ -8,7 +8,7 @@ import { canDecide } from "./circle-reports.service.ts";
 import type { HiddenThing } from "./hidden-things.contract.ts";
 import type { ReportItem } from "./reports.entity.ts";
 import { findReport } from "./reports.service.ts";
-import { reversalWrites } from "./restrictions.service.ts";
+import { grantedAppealWrites, reversalWrites } from "./restrictions.service.ts";
 import { handlingOf } from "./subjects.ts";
 
 interface InCircle {
@@ -88,6 +88,7 @@ async function reverse(
   try {
     await transact([
       ...(await reversalWrites(actor, report, reason)),
+      ...(await grantedAppealWrites(actor, report, reason)),
       ...checks,
       recordEvent(actor.userId, { type: "hiding.lifted", reportId, userId }),
       ...(circleId

@@ -9,6 +9,7 @@ import { recordEvent } from "../kernel/outbox.ts";
 import { transact, type Write } from "../kernel/table.ts";
 import { AccountEntity } from "../members/account.entity.ts";
 import { hasPermission, invalidateAccessCache } from "../members/members.access.ts";
+import { AppealEntity } from "./appeals.entity.ts";
 import { otherDecisions } from "./other-decisions.service.ts";
 import { ReportEntity, type ReportItem } from "./reports.entity.ts";
 import { type Decision, isTakeDown } from "./reports.rules.ts";
@@ -134,6 +135,31 @@ export async function reversalWrites(
   ];
 }
 
+/** For a decision that's reversed while its appeal waits. */
+export async function grantedAppealWrites(
+  { userId: answeredBy }: SignedInActor,
+  { reportId }: ReportItem,
+  answer?: string,
+): Promise<Write[]> {
+  const { data: appeal } = await AppealEntity.get({ reportId }).go({ consistent: true });
+  if (appeal?.status !== "open") return [];
+  const { createdAt } = appeal;
+  const write = AppealEntity.patch({ reportId })
+    .set(
+      defined({
+        status: "answered" as const,
+        granted: true,
+        answer,
+        answeredBy,
+        answeredAt: timestamp(),
+      }),
+    )
+    .composite({ createdAt })
+    .where(({ status }, { eq }) => eq(status, "open"))
+    .params();
+  return [{ write, conditionError: "request.conflict" }];
+}
+
 async function lifting(
   actor: SignedInActor,
   { ownerId: userId, reportId, decision }: ReportItem,
@@ -172,7 +198,8 @@ const notCurrentCheck = (userId: string, name: Name, reportId: string): Write =>
   check: true,
 });
 
-const notTakenBackCheck = (reportId: string): Write => ({
+/** Fails once it's reversed. */
+export const notTakenBackCheck = (reportId: string): Write => ({
   write: ReportEntity.remove({ reportId })
     .where(({ takenBackAt }, { notExists }) => notExists(takenBackAt))
     .params(),
@@ -204,6 +231,7 @@ export async function liftRestriction(
   if (report.takenBackAt || hasEnded) return;
   await transact([
     ...(await reversalWrites(actor, report)),
+    ...(await grantedAppealWrites(actor, report)),
     recordEvent(actor.userId, { type: "restriction.lifted", reportId, userId }),
   ]);
   invalidateAccessCache(userId);

@@ -80,7 +80,7 @@ export async function closeOtherReports(taken: ReportItem): Promise<void> {
 }
 
 async function closeWith(taken: ReportItem, report: ReportItem): Promise<void> {
-  const { decision, decisionReason, resolvedBy = "", resolvedAt = "", byHost } = taken;
+  const { decision, decisionReason, cause, resolvedBy = "", resolvedAt = "", byHost } = taken;
   if (!decision) return;
   const { reportId, reporterId, ownerId } = report;
   const write = ReportEntity.patch({ reportId })
@@ -89,6 +89,7 @@ async function closeWith(taken: ReportItem, report: ReportItem): Promise<void> {
         status: "resolved" as const,
         decision,
         decisionReason,
+        cause,
         resolvedBy,
         resolvedAt,
         sortedAt: resolvedAt,

@@ -16,7 +16,7 @@ import { TextArea } from "../../ui/TextArea.tsx";
 import { toast } from "../../ui/toast.ts";
 import { linkedMember } from "./linked-member.tsx";
 
-function Answer({ reportId }: { reportId: string }) {
+function Answer({ reportId, isRemoval }: { reportId: string; isRemoval: boolean }) {
   const queryClient = useQueryClient();
   const isSent = useRef(false);
   const [answer, setAnswer] = useKeptText(`appeal-answer-${reportId}`);
@@ -67,7 +67,9 @@ function Answer({ reportId }: { reportId: string }) {
         </Button>
       </div>
       <p className="text-small text-muted">
-        Granting it reverses the decision. What was removed stays deleted.
+        {isRemoval
+          ? "Granting it reverses the decision. What was removed stays deleted."
+          : "Granting it reverses the decision."}
       </p>
     </div>
   );
@@ -83,7 +85,7 @@ function Appeal({ report, appeal }: Appealed) {
         {appeal.text}
       </blockquote>
       {appeal.status === "open" ? (
-        <Answer reportId={report.reportId} />
+        <Answer reportId={report.reportId} isRemoval={report.decision === "remove"} />
       ) : (
         <p className="mt-3 text-small break-words">
           <span className="font-medium">

@@ -56,6 +56,8 @@ export function NotificationLine({ notification, onFollow }: NotificationLinePro
   const outcome = outcomeOf(notification);
   // On requests and news, which have the same priority for mail, the word would be on most lines.
   const isAboutAccount = notification.type === "system";
+  const isImportant = priority === 2 && isAboutAccount && !outcome;
+  const words = outcome ?? contentPreview ?? message;
   const now = useMinute();
   const line = (
     <Link
@@ -78,8 +80,8 @@ export function NotificationLine({ notification, onFollow }: NotificationLinePro
           </span>
         </span>
         <span className="mt-0.5 block text-small text-muted">
-          {priority === 2 && isAboutAccount && !outcome && "Important · "}
-          <bdi>{outcome ?? contentPreview ?? message}</bdi>
+          {isImportant && (words ? "Important · " : "Important")}
+          <bdi>{words}</bdi>
         </span>
         <Reactors notification={notification} />
         {priority >= 3 && (

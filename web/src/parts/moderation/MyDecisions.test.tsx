@@ -33,6 +33,7 @@ const limit: OwnDecision = {
   decidedAt: "2026-11-20T12:00:00.000Z",
   until: "2026-11-27T12:00:00.000Z",
   takenBackAt: null,
+  takenBackReason: null,
   byHost: false,
   appeal: null,
 };

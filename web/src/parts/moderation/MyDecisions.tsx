@@ -43,8 +43,12 @@ const appealWords = {
   rejected: "Your appeal was declined.",
 } as const;
 
+const Reason = ({ reason }: { reason: string }) => (
+  <p className="mt-2 break-words">The reason: {reason}</p>
+);
+
 function Line({ decision }: { decision: OwnDecision }) {
-  const { reportId, excerpt, decidedAt, takenBackAt, byHost, appeal } = decision;
+  const { reportId, excerpt, decidedAt, takenBackAt, takenBackReason, byHost, appeal } = decision;
   const [appealing, setAppealing] = useState(false);
   const title = titleOf(decision);
   const reason = reasonOf(decision);
@@ -63,11 +67,16 @@ function Line({ decision }: { decision: OwnDecision }) {
           {excerpt}
         </blockquote>
       )}
-      <p className="mt-2 break-words">The reason: {reason}</p>
+      <Reason reason={reason} />
       {decision.decision === "limit" && !takenBackAt && (
         <p className="mt-2">Until then you can post, write and invite less than others.</p>
       )}
-      {takenBackAt && !appeal && <p className="mt-2">Reversed: {fullDateAndTime(takenBackAt)}</p>}
+      {takenBackAt && !appeal && (
+        <>
+          <p className="mt-2">Reversed: {fullDateAndTime(takenBackAt)}</p>
+          {takenBackReason && <Reason reason={takenBackReason} />}
+        </>
+      )}
       {appeal ? (
         <p className="mt-2 break-words">
           {appeal.status === "granted" && decision.decision === "remove"

@@ -46,7 +46,7 @@ function Outcome({ report }: { report: Report }) {
         </span>
       )}
       {report.isDecidedWithAnother && (
-        <span className="block text-muted">Decided with another report of it.</span>
+        <span className="block text-muted">Closed by another decision about it.</span>
       )}
       {takenBackAt && (
         <span className="block text-muted">Reversed: {fullDateAndTime(takenBackAt)}</span>

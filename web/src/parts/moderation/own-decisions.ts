@@ -9,6 +9,7 @@ const news = [
   "appeal.answered",
   "member.restricted",
   "restriction.lifted",
+  "hiding.lifted",
 ] as const;
 for (const type of news) {
   onDomainEvent(type, () => [api.reports.listMyDecisions.key()]);
