@@ -8,6 +8,7 @@ import { openLink } from "../../lib/realtime-testing.ts";
 vi.mock("../../lib/account.ts", () => ({
   useAccount: () => ({ user: { userId: "usr_ada" }, profile: { interests: [] } }),
 }));
+vi.mock("../../lib/reader-zone.ts", () => ({ readerZone: () => "Europe/London" }));
 const { default: FirstSteps } = await import("./FirstSteps.tsx");
 
 afterEach(() => {
@@ -61,4 +62,35 @@ test("people like the newcomer show once they've been compared, with the reason"
   const ben = await within(step).findByRole("link", { name: "Ben Summer" });
   expect(ben.getAttribute("href")).toBe("/profile/usr_ben");
   expect(step.textContent).toContain("You both live in Lisbon.");
+});
+
+test("a proposed event says when it is by the newcomer's clock", async () => {
+  const event = {
+    eventId: "evt_1",
+    title: "Dawn sit",
+    type: "Meditation",
+    description: "",
+    location: "Online",
+    host: { userId: "usr_ben", name: "Ben Summer" },
+    coHosts: [],
+    faces: [],
+    attendeeCount: 0,
+    isGoing: false,
+    cancelled: false,
+    startsAt: "2126-12-02T18:00:00.000Z",
+    endsAt: "2126-12-02T20:00:00.000Z",
+    timeZone: "Asia/Kolkata",
+  };
+  vi.stubGlobal("fetch", async ({ url }: Request) =>
+    Response.json({ items: /\/events(\?|$)/.test(url) ? [event] : [] }),
+  );
+  render(
+    <MemoryRouter>
+      <QueryProvider>
+        <FirstSteps onWrite={() => undefined} onEnd={() => undefined} />
+      </QueryProvider>
+    </MemoryRouter>,
+  );
+  const step = (await screen.findByRole("link", { name: "Dawn sit" })).closest("li");
+  expect(step?.textContent).toMatch(/23:30 to 01:30.*That's 18:00 to 20:00 your time\./);
 });

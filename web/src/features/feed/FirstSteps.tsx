@@ -3,9 +3,10 @@ import { type ReactNode, useEffect } from "react";
 import { Link } from "react-router-dom";
 import { useAccount } from "../../lib/account.ts";
 import { api } from "../../lib/api.ts";
-import { formatDayAndHours } from "../../lib/event-time.ts";
+import { type EventTime, formatDayAndHours, hoursIn } from "../../lib/event-time.ts";
 import { comma } from "../../lib/join-words.ts";
 import { presets } from "../../lib/query.ts";
+import { readerZone } from "../../lib/reader-zone.ts";
 import { profileAddress } from "../../parts/people/PersonLine.tsx";
 import { suggestedPeopleQuery } from "../../parts/people/suggested.queries.ts";
 import { usePostsOf } from "../../parts/posts/posts.queries.ts";
@@ -40,6 +41,11 @@ function reasonWords(reason: Reason): string {
     case "next":
       return "It's the next one";
   }
+}
+
+function HoursHere({ event }: { event: EventTime }) {
+  const here = hoursIn(readerZone(), event);
+  return here && <span className="block">{`That's ${here} your time.`}</span>;
 }
 
 function personReasonWords(reason: PersonReason): string {
@@ -197,6 +203,7 @@ export default function FirstSteps({ onWrite, onEnd }: FirstStepsProps) {
                 {next.thing.title}
               </Link>
               {`, ${formatDayAndHours(next.thing)}`}
+              <HoursHere event={next.thing} />
               <Why reason={next.reason} />
             </span>
           )}

@@ -148,6 +148,8 @@ export default function InvitationPage() {
   const { initialised, userId } = useStore(session);
   const code = useLocation().hash.slice(1);
   if (!initialised) return <Waiting />;
+  // A link that was cut off.
+  if (!code) return <Navigate to={userId ? "/invite-a-friend" : "/signup"} replace />;
   return (
     <QueryProvider>
       {userId === null ? <ForVisitor code={code} /> : <ForMember code={code} userId={userId} />}

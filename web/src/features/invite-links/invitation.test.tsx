@@ -28,7 +28,7 @@ afterEach(() => {
 const signedIn = () =>
   session.set({ initialised: true, userId: "ada", event: null, invalid: false });
 
-function open() {
+function open(link = `/invite#${code}`) {
   const router = createMemoryRouter(
     [
       { path: "/invite", element: <InvitationPage /> },
@@ -36,7 +36,7 @@ function open() {
         (path) => ({ path, element: <p>{path}</p> }),
       ),
     ],
-    { initialEntries: [`/invite#${code}`] },
+    { initialEntries: [link] },
   );
   render(<RouterProvider router={router} />);
   return router;
@@ -110,6 +110,16 @@ test("a member is led to the inviter's profile, or from their own link to its pa
   answer({ userId: "ada" });
   open();
   await screen.findByText("/invite-a-friend");
+});
+
+test("a link without its code leads on, and asks for nothing", async () => {
+  open("/invite");
+  await screen.findByText("/signup");
+  cleanup();
+  signedIn();
+  open("/invite");
+  await screen.findByText("/invite-a-friend");
+  expect(asked).not.toHaveBeenCalled();
 });
 
 test("a newcomer who isn't a member yet goes on, with the code kept", async () => {

@@ -33,7 +33,7 @@ export function ReportedLines({ lines, chosen, onChange, needsTheirs }: Reported
           <Checkbox
             key={id}
             label={
-              <span className="line-clamp-2">
+              <span dir="auto" className="line-clamp-2 wrap-anywhere">
                 <span className="font-medium">{name}:</span> {body}
               </span>
             }
