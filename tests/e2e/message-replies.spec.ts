@@ -92,6 +92,7 @@ test("the quote of a long message keeps the page within its window", async ({
   await world.settle();
   await enterAs(context, world, mira);
   await page.goto(`${world.origin}/messages/${conversationId}`);
-  await expect(page.getByText("It does.")).toBeVisible();
+  const log = page.getByRole("log", { name: "Messages" });
+  await expect(log.getByText("It does.")).toBeVisible();
   await expectToFitItsWindow(page);
 });
