@@ -40,6 +40,37 @@ const sameCases = { setupFiles: ["tests/support/property-seed.ts"] };
 
 const runningApp = { globalSetup: "tests/support/build-functions.ts" };
 
+/** The cloud is as difficult as AWS. */
+const strict = {
+  ...common,
+  ...sharedWorkers,
+  ...runningApp,
+  // Two leave half of two cores idle while their worlds' calls take as long as AWS's do. A project
+  // with more workers has to run by itself.
+  maxWorkers: 6,
+  sequence: { groupOrder: 1 },
+  env: { STRICT_SEED: process.env.STRICT_SEED ?? "7" },
+};
+
+/**
+ * Pass weeks, or walk all operations: a third of the strict cloud's time for what other files try
+ * there, too. `npm run test:strict` runs them.
+ */
+const longInStrict = [
+  "tests/admin/emails.test.ts",
+  ...[
+    "attendee-news",
+    "blocks-walk",
+    "demo",
+    "digest-news",
+    "limits",
+    "memberships",
+    "memberships-many",
+    "notification-switches",
+    "who-may-call",
+  ].map((name) => `tests/flows/${name}.test.ts`),
+];
+
 export default defineConfig({
   test: {
     reporters: ["default", "json", "./scripts/stray-errors.ts"],
@@ -85,19 +116,13 @@ export default defineConfig({
       },
       {
         test: {
-          ...common,
-          ...sharedWorkers,
-          ...runningApp,
+          ...strict,
           name: "strict",
-          // Two leave most of two cores idle while their worlds' calls take as long as AWS's do. A
-          // project with more workers has to run by itself.
-          maxWorkers: 6,
-          sequence: { groupOrder: 1 },
           include: ["tests/{admin,flows}/*.test.ts"],
-          exclude: installed,
-          env: { STRICT_SEED: process.env.STRICT_SEED ?? "7" },
+          exclude: [...installed, ...longInStrict],
         },
       },
+      { test: { ...strict, name: "strict-long", include: longInStrict } },
       {
         test: {
           ...common,
