@@ -108,8 +108,7 @@ function FoundCount({ count, goesOn }: { count: number; goesOn: boolean }) {
   return count === 1 ? "1 message" : `${count} messages`;
 }
 
-const foundClasses =
-  "bg-transparent font-medium text-inherit underline decoration-clay decoration-2 underline-offset-2";
+const foundClasses = "bg-transparent font-medium text-inherit underline";
 
 interface FoundProps {
   message: Message;
