@@ -10,12 +10,12 @@ const table = await startTable();
 const { system } = await import("../kernel/actor.ts");
 const { newId } = await import("../kernel/ids.ts");
 const { putItems } = await import("../kernel/raw-items.ts");
+const { beginConversation } = await import("../testing/conversation.ts");
 const { verifiedMember } = await import("../testing/verified-member.ts");
-const { client, transact } = await import("../kernel/table.ts");
+const { client } = await import("../kernel/table.ts");
 const { NotificationEntity } = await import("../notifications/notifications.entity.ts");
 const { handlers } = await import("./conversations.handlers.ts");
 const { listConversations } = await import("./conversations.service.ts");
-const { newConversation } = await import("./creation.ts");
 const { deleteMessage } = await import("./delete-message.service.ts");
 const { listMessages, markConversationRead, sendMessage } = await import("./messages.service.ts");
 const { acceptMessageRequest } = await import("./requests.service.ts");
@@ -25,7 +25,6 @@ afterAll(() => table.close());
 const at = "2026-11-20T10:00:00.000Z";
 const ada = system("ada");
 const ben = system("ben");
-const cardOf = (userId: string) => ({ userId, name: userId, username: userId, imageUrl: null });
 
 beforeAll(() => putItems(["ada", "ben"].flatMap(verifiedMember)));
 beforeEach(() => {
@@ -35,15 +34,6 @@ afterEach(() => {
   vi.restoreAllMocks();
   vi.useRealTimers();
 });
-
-async function begin(): Promise<string> {
-  const { conversationId, writes } = newConversation(cardOf("ada"), cardOf("ben"), at, {
-    both: { isAccepted: true },
-  });
-  // Without the row that lets a pair have only one.
-  await transact(writes.filter(({ write }) => !JSON.stringify(write).includes("dialogue#")));
-  return conversationId;
-}
 
 async function send(conversationId: string, body: string): Promise<string> {
   vi.setSystemTime(Date.now() + 1_000);
@@ -67,7 +57,7 @@ test("a request's own message, which is older than its conversation, leaves the 
 });
 
 test("a message that arrives between the two reads is counted with the others", async () => {
-  const conversationId = await begin();
+  const conversationId = await beginConversation();
   const first = await send(conversationId, "One.");
   await send(conversationId, "Two.");
   let isSent = false;
@@ -88,7 +78,7 @@ test("a message that arrives between the two reads is counted with the others", 
 });
 
 test("the list doesn't quote a message that's deleted at the same time", async () => {
-  const conversationId = await begin();
+  const conversationId = await beginConversation();
   const first = await send(conversationId, "One.");
   const last = await send(conversationId, "Two.");
   await markConversationRead(ben, conversationId);
@@ -98,7 +88,7 @@ test("the list doesn't quote a message that's deleted at the same time", async (
 });
 
 test("nothing is announced when the deletion is handled before the sending", async () => {
-  const conversationId = await begin();
+  const conversationId = await beginConversation();
   const messageId = await send(conversationId, "One.");
   await deleteMessage(ada, { conversationId, messageId });
   const event = { conversationId, messageId, senderId: "ada", recipientIds: ["ben"] };

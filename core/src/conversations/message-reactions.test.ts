@@ -9,32 +9,25 @@ vi.mock("../realtime/push.ts", () => import("../testing/no-push.ts"));
 const table = await startTable();
 const { system } = await import("../kernel/actor.ts");
 const { putItems } = await import("../kernel/raw-items.ts");
-const { client, transact } = await import("../kernel/table.ts");
+const { client } = await import("../kernel/table.ts");
+const { beginConversation } = await import("../testing/conversation.ts");
 const { verifiedMember } = await import("../testing/verified-member.ts");
 const { forgetInMessage } = await import("./anonymize.ts");
 const { MessageEntity } = await import("./conversations.entity.ts");
-const { newConversation } = await import("./creation.ts");
 const { deleteMessage } = await import("./delete-message.service.ts");
 const { reactToMessage } = await import("./message-reactions.service.ts");
 const { listMessages, sendMessage } = await import("./messages.service.ts");
 afterAll(() => table.close());
 
-const at = "2026-11-20T10:00:00.000Z";
 const ada = system("ada");
 const ben = system("ben");
-const cardOf = (userId: string) => ({ userId, name: userId, username: userId, imageUrl: null });
 
 let conversationId: string;
 let messageId: string;
 
 beforeAll(() => putItems(["ada", "ben"].flatMap(verifiedMember)));
 beforeEach(async () => {
-  const { writes, ...begun } = newConversation(cardOf("ada"), cardOf("ben"), at, {
-    both: { isAccepted: true },
-  });
-  // Without the row that lets a pair have only one.
-  await transact(writes.filter(({ write }) => !JSON.stringify(write).includes("dialogue#")));
-  ({ conversationId } = begun);
+  conversationId = await beginConversation();
   messageId = (await sendMessage(ada, { conversationId, body: "Rain again." })).id;
 });
 afterEach(() => {

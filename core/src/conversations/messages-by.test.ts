@@ -1,43 +1,21 @@
 import { afterAll, expect, test } from "vitest";
-import { itemOf } from "../testing/item-of.ts";
 import { startTable } from "../testing/local-table.ts";
 
 const table = await startTable();
 const { newId } = await import("../kernel/ids.ts");
 const { putItems } = await import("../kernel/raw-items.ts");
-const { ConversationMemberEntity, MessageEntity } = await import("./conversations.entity.ts");
+const { messageRow, placeRow } = await import("../testing/conversation.ts");
 const { messagesBy, messagesShowing } = await import("./messages-by.ts");
 afterAll(() => table.close());
 
-const at = "2026-11-20T10:00:00.000Z";
-
-const place = (conversationId: string, userId: string) =>
-  itemOf(
-    ConversationMemberEntity.put({
-      conversationId,
-      userId,
-      name: userId,
-      username: userId,
-      isGroup: false,
-      lastMessageAt: at,
-      listedAt: at,
-    }).params(),
-  );
-
 const message = (conversationId: string, senderId: string, reactorId?: string) =>
-  itemOf(
-    MessageEntity.put({
-      conversationId,
-      messageId: newId("message"),
-      senderId,
-      senderName: senderId,
-      senderUsername: senderId,
-      body: "Hello.",
-      createdAt: at,
-      updatedAt: at,
-      ...(reactorId && { reactions: [{ userId: reactorId, reactionType: "love" }] }),
-    }).params(),
-  );
+  messageRow({
+    conversationId,
+    messageId: newId("message"),
+    senderId,
+    body: "Hello.",
+    ...(reactorId && { reactions: [{ userId: reactorId, reactionType: "love" as const }] }),
+  });
 
 async function pagesOf(userId: string, limit: number): Promise<string[][]> {
   const pages: string[][] = [];
@@ -55,8 +33,8 @@ test("a member's messages are found once each, in small pages and large ones", a
   const rows = [0, 1, 5, 12].flatMap((number, index) => {
     const conversationId = `con_${index}`;
     return [
-      place(conversationId, "ada"),
-      place(conversationId, "ben"),
+      placeRow(conversationId, "ada"),
+      placeRow(conversationId, "ben"),
       ...Array.from({ length: number }, () => message(conversationId, "ada")),
       ...Array.from({ length: 4 }, () => message(conversationId, "ben")),
     ];
@@ -73,7 +51,7 @@ test("a member's messages are found once each, in small pages and large ones", a
 
 test("a page of many quiet conversations ends early, and the next one goes on", async () => {
   const ids = Array.from({ length: 45 }, (_, number) => `con_quiet_${number}`);
-  await putItems(ids.flatMap((id) => [place(id, "dan"), message(id, "dan")]));
+  await putItems(ids.flatMap((id) => [placeRow(id, "dan"), message(id, "dan")]));
   const pages = await pagesOf("dan", 100);
   expect(pages.map(({ length }) => length)).toEqual([20, 20, 5]);
 });
@@ -82,7 +60,7 @@ test("messages that a member wrote or reacted to are found, and no others", asyn
   const own = message("con_8", "cleo");
   const reactedTo = message("con_8", "dan", "cleo");
   const others = [message("con_8", "dan"), message("con_8", "dan", "dan")];
-  await putItems([place("con_8", "cleo"), own, reactedTo, ...others]);
+  await putItems([placeRow("con_8", "cleo"), own, reactedTo, ...others]);
   const { data } = await messagesShowing("cleo", { limit: 10, cursor: null });
   const ids = data.map(({ messageId }) => messageId).sort();
   expect(ids).toEqual([own, reactedTo].map(({ messageId }) => String(messageId)).sort());

@@ -9,13 +9,13 @@ const table = await startTable();
 const { system } = await import("../kernel/actor.ts");
 const { newId } = await import("../kernel/ids.ts");
 const { putItems } = await import("../kernel/raw-items.ts");
-const { client, transact } = await import("../kernel/table.ts");
+const { client } = await import("../kernel/table.ts");
 const { CountsEntity } = await import("../notifications/counts.entity.ts");
 const { NotificationEntity } = await import("../notifications/notifications.entity.ts");
+const { beginConversation } = await import("../testing/conversation.ts");
 const { verifiedMember } = await import("../testing/verified-member.ts");
 const { MessageEntity } = await import("./conversations.entity.ts");
 const { handlers } = await import("./conversations.handlers.ts");
-const { newConversation } = await import("./creation.ts");
 const { listMessages, markConversationRead, sendMessage } = await import("./messages.service.ts");
 const { unreadFrom } = await import("./unread-from.ts");
 afterAll(() => table.close());
@@ -23,19 +23,13 @@ afterAll(() => table.close());
 const at = "2026-11-20T10:00:00.000Z";
 const ada = system("ada");
 const ben = system("ben");
-const cardOf = (userId: string) => ({ userId, name: userId, username: userId, imageUrl: null });
 
 let conversationId = "";
 let first = "";
 beforeAll(() => putItems(["ada", "ben"].flatMap(verifiedMember)));
 beforeEach(async () => {
   vi.useFakeTimers({ toFake: ["Date"], now: Date.parse(at) });
-  const started = newConversation(cardOf("ada"), cardOf("ben"), at, { both: { isAccepted: true } });
-  conversationId = started.conversationId;
-  // Without the row that lets a pair have only one.
-  await transact(
-    started.writes.filter(({ write }) => !JSON.stringify(write).includes("dialogue#")),
-  );
+  conversationId = await beginConversation();
   first = await send("One.");
 });
 afterEach(() => {

@@ -1,44 +1,14 @@
 import { afterAll, expect, test } from "vitest";
-import { itemOf } from "../testing/item-of.ts";
 import { startTable } from "../testing/local-table.ts";
 
 const table = await startTable();
 const { system } = await import("../kernel/actor.ts");
 const { newId } = await import("../kernel/ids.ts");
 const { putItems } = await import("../kernel/raw-items.ts");
-const { ConversationMemberEntity, MessageEntity } = await import("./conversations.entity.ts");
+const { messageRow, placeRow } = await import("../testing/conversation.ts");
 const { messagesSearched, removedText } = await import("./conversations.rules.ts");
 const { searchMessages } = await import("./search-messages.service.ts");
 afterAll(() => table.close());
-
-const at = "2026-11-20T10:00:00.000Z";
-
-const place = (conversationId: string, userId: string) =>
-  itemOf(
-    ConversationMemberEntity.put({
-      conversationId,
-      userId,
-      name: userId,
-      username: userId,
-      isGroup: false,
-      lastMessageAt: at,
-      listedAt: at,
-    }).params(),
-  );
-
-const message = (conversationId: string, messageId: string, body: string) =>
-  itemOf(
-    MessageEntity.put({
-      conversationId,
-      messageId,
-      senderId: "ada",
-      senderName: "ada",
-      senderUsername: "ada",
-      body,
-      createdAt: at,
-      updatedAt: at,
-    }).params(),
-  );
 
 /** Ada's and Ben's conversation with these messages, the oldest first. */
 async function conversationOf(...bodies: string[]): Promise<string> {
@@ -46,8 +16,10 @@ async function conversationOf(...bodies: string[]): Promise<string> {
   // Those of one millisecond are in any order.
   const ids = bodies.map(() => newId("message")).sort();
   await putItems([
-    ...["ada", "ben"].map((userId) => place(conversationId, userId)),
-    ...bodies.map((body, index) => message(conversationId, ids[index] ?? "", body)),
+    ...["ada", "ben"].map((userId) => placeRow(conversationId, userId)),
+    ...bodies.map((body, index) =>
+      messageRow({ conversationId, messageId: ids[index] ?? "", senderId: "ada", body }),
+    ),
   ]);
   return conversationId;
 }

@@ -1,7 +1,6 @@
 import type { EntityItem } from "electrodb";
-import { isHiddenFrom } from "../feed/feed.access.ts";
-import type { SignedInActor } from "../kernel/actor.ts";
 import { inOneLine, shortenAtWord } from "../kernel/characters.ts";
+import { isHiddenFrom, type Reader } from "../kernel/hidden.ts";
 import { createdAtOfId } from "../kernel/ids.ts";
 import { authorOf } from "../members/card.ts";
 import type { DiscussionItem } from "./discussions.access.ts";
@@ -11,7 +10,6 @@ import { maxExcerptLength } from "./discussions.rules.ts";
 
 export type ReplyItem = EntityItem<typeof ReplyEntity>;
 
-type Reader = Pick<SignedInActor, "userId">;
 type Item = DiscussionItem | ReplyItem;
 
 /** Hidden by a moderator, which its author sees; to others it looks removed. */

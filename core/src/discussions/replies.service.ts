@@ -1,8 +1,8 @@
-import { isHiddenFrom } from "../feed/feed.access.ts";
 import { addedMentions, removedMentions } from "../feed/mentions.ts";
 import type { SignedInActor } from "../kernel/actor.ts";
 import { timestamp } from "../kernel/clock.ts";
 import { AppError, isAppError } from "../kernel/errors.ts";
+import { isHiddenFrom } from "../kernel/hidden.ts";
 import { createOnce } from "../kernel/idempotency.ts";
 import { newId } from "../kernel/ids.ts";
 import { defined } from "../kernel/objects.ts";

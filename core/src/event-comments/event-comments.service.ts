@@ -1,12 +1,12 @@
 import type { EntityItem } from "electrodb";
 import { type EventItem, openEvent, openHostedEvent } from "../events/events.access.ts";
-import { isHiddenFrom } from "../feed/feed.access.ts";
 import { addedMentions, removedMentions, resolveMentions } from "../feed/mentions.ts";
 import type { SignedInActor } from "../kernel/actor.ts";
 import { batchGetExpected, itemRef } from "../kernel/batch-get.ts";
 import { now, timestamp } from "../kernel/clock.ts";
 import { type Page, toPage } from "../kernel/cursor.ts";
 import { AppError } from "../kernel/errors.ts";
+import { isHiddenFrom } from "../kernel/hidden.ts";
 import { createOnce } from "../kernel/idempotency.ts";
 import { createdAtOfId, newId } from "../kernel/ids.ts";
 import { defined } from "../kernel/objects.ts";

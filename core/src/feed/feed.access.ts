@@ -4,6 +4,7 @@ import { connectedAmong, isConnected } from "../connections/status.ts";
 import type { SignedInActor } from "../kernel/actor.ts";
 import { batchGetExpected, itemRef, lookUp } from "../kernel/batch-get.ts";
 import { AppError, isAppError } from "../kernel/errors.ts";
+import { isHiddenFrom } from "../kernel/hidden.ts";
 import { mapInGroups } from "../kernel/in-groups.ts";
 import type { FindNames } from "../kernel/member-data.ts";
 import { isBlocked } from "../members/blocks.access.ts";
@@ -67,11 +68,6 @@ async function opens(actor: SignedInActor, circleId: string) {
     return false;
   }
 }
-
-export const isHiddenFrom = (
-  actor: Pick<SignedInActor, "userId" | "readsHidden">,
-  { hiddenAt, authorId }: { hiddenAt?: string | undefined; authorId: string },
-): boolean => hiddenAt !== undefined && authorId !== actor.userId && !actor.readsHidden;
 
 /** Who can read a post, as its domain events say. */
 interface ReadBy {

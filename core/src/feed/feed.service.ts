@@ -3,6 +3,7 @@ import { connectedAmong, isConnected } from "../connections/status.ts";
 import type { SignedInActor } from "../kernel/actor.ts";
 import { batchGet, itemRef } from "../kernel/batch-get.ts";
 import { type Page, toPage } from "../kernel/cursor.ts";
+import { isHiddenFrom } from "../kernel/hidden.ts";
 import { createOnce } from "../kernel/idempotency.ts";
 import { createdAtOfId, newId } from "../kernel/ids.ts";
 import { defined } from "../kernel/objects.ts";
@@ -14,13 +15,7 @@ import { isBlocked } from "../members/blocks.access.ts";
 import { authorFields, authorOf, cardOf } from "../members/card.ts";
 import { mediaUrlOf } from "../photos/media-urls.ts";
 import { limitMentions } from "../security/limits.service.ts";
-import {
-  audienceFields,
-  circleFields,
-  isHiddenFrom,
-  openPost,
-  type PostItem,
-} from "./feed.access.ts";
+import { audienceFields, circleFields, openPost, type PostItem } from "./feed.access.ts";
 import type { Post } from "./feed.contract.ts";
 import { CirclePostEntity, PostEntity, ReactionEntity } from "./feed.entity.ts";
 import { feedEntry } from "./feed-entry.ts";

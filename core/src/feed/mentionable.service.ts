@@ -3,11 +3,12 @@ import { isClose } from "../connections/closeness.ts";
 import { connectedAmong } from "../connections/status.ts";
 import type { SignedInActor } from "../kernel/actor.ts";
 import { maxBatchSize } from "../kernel/batch-get.ts";
+import { isHiddenFrom } from "../kernel/hidden.ts";
 import type { Card } from "../kernel/schemas.ts";
 import { isBlocked } from "../members/blocks.access.ts";
 import { toCard } from "../members/card.ts";
 import { idsNamed, peopleNamed } from "../search/people-named.ts";
-import { audienceFields, isHiddenFrom, openPost, readersAmong } from "./feed.access.ts";
+import { audienceFields, openPost, readersAmong } from "./feed.access.ts";
 import { CommentEntity } from "./feed.entity.ts";
 import { mentionableProfiles } from "./mentions.ts";
 

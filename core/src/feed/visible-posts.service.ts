@@ -2,8 +2,9 @@ import { circleMemberRef, circleRef, isOpenToMember } from "../circles/circles.a
 import { connectionRef, deriveStatus } from "../connections/status.ts";
 import type { SignedInActor } from "../kernel/actor.ts";
 import { batchGetLists, itemRef } from "../kernel/batch-get.ts";
+import { isHiddenFrom } from "../kernel/hidden.ts";
 import { isBlocked } from "../members/blocks.access.ts";
-import { isHiddenFrom, type PostItem } from "./feed.access.ts";
+import type { PostItem } from "./feed.access.ts";
 import type { Post } from "./feed.contract.ts";
 import { PostEntity, ReactionEntity } from "./feed.entity.ts";
 import { toPost } from "./feed.service.ts";

@@ -15,12 +15,13 @@ import { readAnnouncement, removeAnnouncement } from "../events/announcements.se
 import { openEvent } from "../events/events.access.ts";
 import { rejectEvent } from "../events/review.service.ts";
 import { deleteComment, readComment } from "../feed/comments.service.ts";
-import { findPost, isHiddenFrom } from "../feed/feed.access.ts";
+import { findPost } from "../feed/feed.access.ts";
 import { deletePost, getPost } from "../feed/feed.service.ts";
 import { hideCommentFromAll, hidePostFromAll } from "../feed/hiding.service.ts";
 import { commentAddress, postAddress } from "../feed/post-address.rules.ts";
 import { type SignedInActor, system } from "../kernel/actor.ts";
 import { AppError } from "../kernel/errors.ts";
+import { isHiddenFrom } from "../kernel/hidden.ts";
 import { endMeetupById } from "../meetups/handover.service.ts";
 import { openMeetup } from "../meetups/meetups.access.ts";
 import { getProfile } from "../profiles/profiles.service.ts";

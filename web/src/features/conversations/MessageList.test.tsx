@@ -229,10 +229,10 @@ test("a message can be edited for 15 minutes, and says so afterwards, beside its
     </MemoryRouter>
   );
   const { rerender } = render(list(own));
-  const openMenu = () =>
-    fireEvent.click(
-      screen.getAllByRole("button", { name: "More about your message" })[0] as Element,
-    );
+  const openMenu = () => {
+    const [button] = screen.getAllByRole("button", { name: "More about your message" });
+    if (button) fireEvent.click(button);
+  };
   openMenu();
   fireEvent.click(screen.getByRole("menuitem", { name: "Edit" }));
   expect(onEdit).toHaveBeenCalledWith(own);
