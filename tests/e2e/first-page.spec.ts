@@ -19,6 +19,8 @@ test("the community page loads session, feed and bookmarks with one request", as
   const content = "Snow on the temple steps.";
   const { postId } = await ada.api.feed.createPost({ content, visibility: "public" });
   await mira.api.bookmarks.addBookmark({ postId });
+  // Else her first visit saves it, and its event has the session asked for again.
+  await mira.api.profiles.updateProfile({ userId: mira.userId, interfaceLanguage: "en" });
   await world.settle();
   const context = await browser.newContext();
   await enterAs(context, world, mira);

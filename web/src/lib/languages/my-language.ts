@@ -17,14 +17,22 @@ import { isOffered } from "./offered.ts";
 /** Saves the choice on this device, and on the profile for other devices and emails. */
 export async function chooseMyLanguage(code: InterfaceLanguage): Promise<void> {
   noteOwnChoice();
+  // Before saving: an answer that arrives meanwhile would have the device's last choice saved.
+  keepLanguage(code);
   // If the profile can't be saved now, `followProfile` does it later.
   const { userId } = session.get();
   if (userId) await saveLanguage(code, userId).catch(() => undefined);
   changeLanguage(code);
 }
 
-const saveLanguage = (code: InterfaceLanguage, userId: string) =>
-  client.profiles.updateProfile({ userId, interfaceLanguage: code });
+let lastSave: Promise<unknown> = Promise.resolve();
+
+/** One after the other, because of two at once either could be the one that's kept. */
+function saveLanguage(code: InterfaceLanguage, userId: string): Promise<unknown> {
+  const save = () => client.profiles.updateProfile({ userId, interfaceLanguage: code });
+  lastSave = lastSave.then(save, save);
+  return lastSave;
+}
 
 /** Members whose profile decided this page's language when it was loaded. */
 const followed = new Set<string>();
