@@ -19,6 +19,7 @@ export const circlesRows: Record<string, OwnRow> = {
     stranger: "may",
     input: ({ circleId }) => ({ begun: "ada", circleId }),
   },
+  "circles.closeWelcome": { stranger: "permission.denied", input: circle },
   "circles.updateCircle": {
     stranger: "permission.denied",
     input: ({ circleId }) => ({
