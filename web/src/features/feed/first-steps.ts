@@ -173,6 +173,3 @@ export function proposePeople(
     return { ...person, reason };
   });
 }
-
-/** Storage key of whether a member hid the first steps. */
-export const hiddenKey = (userId: string) => `first-steps-hidden-${userId}`;

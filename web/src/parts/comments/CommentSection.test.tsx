@@ -36,7 +36,7 @@ function Comments({ items = [] }: { items?: Comment[] }) {
   );
 }
 
-const at = (items?: Comment[]) => (
+const at = (items: Comment[] = []) => (
   <MemoryRouter>
     <QueryProvider>
       <Comments items={items} />
