@@ -1,5 +1,4 @@
 import { enterAs } from "@attune/tests/e2e/support/enter";
-import { hiddenKey } from "@attune/web/features/feed/first-steps";
 import { type Browser, type BrowserContext, chromium } from "@playwright/test";
 import { findBrowser } from "../find-browser.ts";
 import { type Figure, kilobytes } from "./figures.ts";
@@ -55,9 +54,8 @@ async function figureOf(
   }
   if (path === "/community") {
     await enterAs(context, world, ben);
-    const key = hiddenKey(ben.userId);
-    // Runs in the page; hides the first steps, which members rarely see.
-    await context.addInitScript((name) => localStorage.setItem(name, "yes"), key);
+    // Members rarely see the first steps.
+    await ben.api.profiles.updateProfile({ userId: ben.userId, firstStepsHidden: true });
   }
   const loaded = await load(context, world.origin + path);
   await context.close();

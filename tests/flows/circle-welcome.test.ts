@@ -31,6 +31,16 @@ test("a host's welcome is for new members and the host, not for anyone outside",
   expect(await shownTo(cleo)).toBe(welcome);
 });
 
+test("a member who closes the welcome isn't shown it on any device, until they join again", async () => {
+  await cleo.api.circles.closeWelcome({ circleId });
+  await cleo.api.circles.closeWelcome({ circleId });
+  expect(await shownTo(cleo)).toBeUndefined();
+  expect(await shownTo(ben)).toBe(welcome);
+  await cleo.api.circles.leaveCircle({ circleId });
+  await cleo.api.circles.joinCircle({ circleId });
+  expect(await shownTo(cleo)).toBe(welcome);
+});
+
 test("an edit that doesn't name the welcome keeps it, and an empty one removes it", async () => {
   await ada.api.circles.updateCircle({ circleId, ...draft });
   expect(await shownTo(ben)).toBe(welcome);

@@ -73,6 +73,15 @@ test("birth data and contact are for the member alone until they share them", as
   expect(close.location).toBeNull();
 });
 
+test("[B9] first steps that a member hides are hidden for them alone", async () => {
+  const isHidden = async (person: Person) =>
+    (await person.api.profiles.getMyProfile()).firstStepsHidden;
+  expect(await isHidden(ada)).toBe(false);
+  await ada.api.profiles.updateProfile({ userId: ada.userId, firstStepsHidden: true });
+  expect(await isHidden(ada)).toBe(true);
+  expect(await isHidden(ben)).toBe(false);
+});
+
 test("completing asks for the terms in force, and records when they were accepted", async () => {
   const person = await signUp(world);
   await pay(world, person);

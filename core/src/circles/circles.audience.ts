@@ -33,6 +33,7 @@ export const audience = {
   "circle.left": ({ circleId, userId }) => ({ members: [userId], topic: circleTopic(circleId) }),
   "circle.member_removed": () => ({ members: [] }),
   "circle.ban_changed": moderatingAnd,
+  "circle.welcome_closed": ({ userId }) => ({ members: [userId] }),
   "circle.reviewed": hostAndPages,
   "circle.changed": hostAndPages,
   "circle.closed": hostAndPages,

@@ -185,6 +185,12 @@ export const circlesContract = {
     .input(circleInput)
     .output(doneSchema),
 
+  /** The reader won't be shown the host's welcome again. Idempotent. */
+  closeWelcome: operation("member", { limit: "write" })
+    .route({ method: "POST", path: "/circles/{circleId}/welcome/close" })
+    .input(circleInput)
+    .output(doneSchema),
+
   ...circleRequestOperations,
   ...circleInvitationOperations,
   ...circleRemovalOperations,

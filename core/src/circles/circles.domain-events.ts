@@ -16,6 +16,8 @@ export interface CircleEvents {
   "circle.member_removed": { circleId: string; userId: string };
   /** A person outside the circle was banned, or a ban was lifted. */
   "circle.ban_changed": { circleId: string; hostId: string; userId: string };
+  /** By a member who has read it. */
+  "circle.welcome_closed": { circleId: string; userId: string };
   "circle.changed": { circleId: string; hostId: string };
   "circle.closed": { circleId: string; hostId: string };
   /** `hostId` is the new host. `isAppointed`: by an admin, because the circle had none. */

@@ -75,6 +75,8 @@ export const CircleMemberEntity = new Entity(
       username: { type: "string", required: true },
       imageUrl: { type: "string" },
       joinedAt: { type: "string", required: true },
+      /** Whether they've closed the host's welcome. */
+      isWelcomeClosed: { type: "boolean" },
     },
     indexes: {
       one: {

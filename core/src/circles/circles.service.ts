@@ -18,6 +18,7 @@ import { cardOf, freshCardOf, toCard } from "../members/card.ts";
 import { takeCover } from "../photos/covers.service.ts";
 import {
   type CircleItem,
+  type CircleMemberItem,
   circleMemberRef,
   circleRef,
   circleRemovalRef,
@@ -138,10 +139,27 @@ export async function getCircle(
 function isWelcomed(
   actor: SignedInActor,
   { hostId, welcome }: CircleItem,
-  place: { joinedAt: string } | null,
+  place: Pick<CircleMemberItem, "isWelcomeClosed" | "joinedAt"> | null,
 ): boolean {
   if (!welcome || !place || isBlocked(actor, hostId)) return false;
-  return hostId === actor.userId || Date.parse(place.joinedAt) > now() - welcomeDays * day;
+  if (hostId === actor.userId) return true;
+  return !place.isWelcomeClosed && Date.parse(place.joinedAt) > now() - welcomeDays * day;
+}
+
+/** Idempotent. @throws as openCircle */
+export async function closeWelcome(actor: SignedInActor, circleId: string): Promise<void> {
+  const { userId } = actor;
+  await openCircle(actor, circleId, "member");
+  await transactUnless("duplicate", [
+    {
+      write: CircleMemberEntity.patch({ circleId, userId })
+        .set({ isWelcomeClosed: true })
+        .where(({ isWelcomeClosed }, { notExists }) => notExists(isWelcomeClosed))
+        .params(),
+      conditionError: "duplicate",
+    },
+    recordEvent(userId, { type: "circle.welcome_closed", circleId, userId }),
+  ]);
 }
 
 /** @throws not_found */

@@ -60,6 +60,7 @@ const events: { [T in DomainEventType]: DomainEventMap[T] } = {
   "circle.left": { ...circle, userId: ada },
   "circle.member_removed": { ...circle, userId: ada },
   "circle.ban_changed": { ...circle, hostId: ada, userId: ada },
+  "circle.welcome_closed": { ...circle, userId: ada },
   "circle.changed": { ...circle, hostId: ada },
   "circle.closed": { ...circle, hostId: ada },
   "circle.handed_over": { ...circle, hostId: cleo, formerHostId: ada },

@@ -43,6 +43,7 @@ export const ProfileEntity = new Entity(
       photoInReview: { type: "boolean", default: false },
       /** Absent means yes. */
       photoTagsAllowed: { type: "boolean" },
+      firstStepsHidden: { type: "boolean" },
       interfaceLanguage: { type: interfaceLanguageCodes },
       reach: { type: CustomAttributeType<Partial<Reach>>("any") },
       createdAt: { type: "string", required: true },

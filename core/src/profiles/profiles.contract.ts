@@ -120,6 +120,8 @@ export const profileSchema = z.object({
   photoInReview: z.boolean(),
   /** Whether connections may tag them; others can't. */
   photoTagsAllowed: z.boolean(),
+  /** Whether they've hidden a newcomer's first steps, or taken them all. */
+  firstStepsHidden: z.boolean(),
   /** Absent means English. */
   interfaceLanguage: z.optional(interfaceLanguageSchema),
   termsVersion: z.nullable(z.string()),
@@ -185,6 +187,7 @@ export const profilesContract = {
         phone: z.optional(z.nullable(lineSchema(30))),
         astrologyEnabled: z.optional(z.boolean()),
         photoTagsAllowed: z.optional(z.boolean()),
+        firstStepsHidden: z.optional(z.boolean()),
         interfaceLanguage: z.optional(interfaceLanguageSchema),
         fieldVisibility: z.optional(z.partial(fieldVisibilitySchema)),
         reach: z.optional(z.partial(reachSchema)),

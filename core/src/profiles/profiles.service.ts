@@ -124,6 +124,7 @@ export interface ProfileChanges {
   phone: string | null;
   astrologyEnabled: boolean;
   photoTagsAllowed: boolean;
+  firstStepsHidden: boolean;
   interfaceLanguage: InterfaceLanguage;
   fieldVisibility: Optional<FieldVisibility>;
   reach: Optional<ReachSettings>;

@@ -96,6 +96,7 @@ export function toProfile(
     primaryBadge: badges[0],
     photoInReview: profile.photoInReview ?? false,
     photoTagsAllowed: profile.photoTagsAllowed ?? true,
+    firstStepsHidden: profile.firstStepsHidden ?? false,
     ...(profile.interfaceLanguage && { interfaceLanguage: profile.interfaceLanguage }),
     termsVersion: account.termsVersion,
     createdAt: profile.createdAt,

@@ -1,5 +1,6 @@
 import { circlesContract } from "@attune/core/circles/circles.contract";
 import {
+  closeWelcome,
   createCircle,
   getCircle,
   joinCircle,
@@ -104,6 +105,10 @@ export const router = {
   }),
   withdrawRequest: circles.withdrawRequest.handler(async ({ input, context }) => {
     await withdrawRequest(context.actor, input.circleId);
+    return done;
+  }),
+  closeWelcome: circles.closeWelcome.handler(async ({ input, context }) => {
+    await closeWelcome(context.actor, input.circleId);
     return done;
   }),
   listRequests: circles.listRequests.handler(({ input, context }) =>

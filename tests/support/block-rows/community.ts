@@ -60,6 +60,7 @@ export const communityRows = (shared: Shared): Record<string, BlockRow> => ({
   })),
   "circles.inviteToCircle": refused(({ userId }, { circleId }) => ({ circleId, userId })),
   "circles.listInvitable": filtered(() => ({ circleId: shared.circleId })),
+  "circles.closeWelcome": allowed(({ circleId }) => ({ circleId })),
   "circles.declineInvitation": allowed(({ circleId }) => ({ circleId })),
   "circles.listCircleMembers": filtered(() => ({ circleId: shared.circleId })),
   "circles.createCircle": "own",

@@ -9,6 +9,8 @@ export const circlesRows: Record<string, OwnRow> = {
   "search.unwatchSearch": { stranger: "may", input: () => ({ searchId: "saved-search-1" }) },
 
   "circles.getCircle": { stranger: "may", input: circle },
+  // Before they join.
+  "circles.closeWelcome": { stranger: "permission.denied", input: circle },
   "circles.joinCircle": { stranger: "may", input: circle },
   "charts.getChart": { stranger: "may", input: person },
   "charts.getLikeness": { stranger: "may", owner: "not_found", input: person },

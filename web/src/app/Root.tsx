@@ -27,7 +27,7 @@ const staysOpen = (pathname: string) =>
 const Suspended = lazyComponent(() => import("./Suspended.tsx"));
 const Leaving = lazyComponent(() => import("./Leaving.tsx"));
 
-function Screen() {
+function Screen({ title }: { title: string }) {
   const { pathname } = useLocation();
   const { invalid } = useStore(session);
   const account = useStore(accountStatus);
@@ -61,7 +61,7 @@ function Screen() {
   }
   return (
     <>
-      <RouteAnnouncer route={pathname} follows={follows} />
+      <RouteAnnouncer route={pathname} title={title} follows={follows} />
       <Announcer />
       <Outlet />
       <Toaster />
@@ -87,11 +87,12 @@ function useReplacedButtons(): void {
 
 export function Root() {
   useReplacedButtons();
+  const title = useTitle();
   return (
     <>
       {/* Comes after a page's own title in the head, and the first title counts. */}
-      <title>{useTitle()}</title>
-      <Screen />
+      <title>{title}</title>
+      <Screen title={title} />
     </>
   );
 }

@@ -1,10 +1,12 @@
 import { type ReactNode, useEffect, useId } from "react";
 import { announce } from "../../ui/announce.ts";
+import { classes } from "../../ui/classes.ts";
 import { useReturnFocus } from "../../ui/useReturnFocus.ts";
 
 export interface PromptProps {
   title: string;
-  children: ReactNode;
+  /** Without it, the prompt is slim. */
+  children?: ReactNode;
   actions: ReactNode;
 }
 
@@ -17,14 +19,24 @@ export function Prompt({ title, children, actions }: PromptProps) {
     <section
       {...card}
       aria-labelledby={id}
-      className="mx-4 mb-6 animate-rise rounded-surface border border-line bg-surface p-4 md:ms-auto md:w-96"
+      className={classes(
+        "mx-4 animate-rise rounded-surface border border-line bg-surface md:ms-auto md:w-96",
+        children
+          ? "mb-6 p-4"
+          : "mb-2 flex flex-wrap items-center justify-between gap-x-3 px-4 py-2",
+      )}
       style={{ pointerEvents: "auto" }}
     >
-      <h2 id={id} className="text-h3">
+      <h2
+        id={id}
+        className={children ? "text-h3" : "font-sans text-small font-medium tracking-normal"}
+      >
         {title}
       </h2>
-      <div className="mt-1 text-muted">{children}</div>
-      <div className="mt-3 flex flex-wrap justify-end gap-3">{actions}</div>
+      {children && <div className="mt-1 text-muted">{children}</div>}
+      <div className={classes("flex flex-wrap justify-end gap-3", children ? "mt-3" : "grow")}>
+        {actions}
+      </div>
     </section>
   );
 }

@@ -1,6 +1,7 @@
 import { brand } from "@attune/core/kernel/brand";
 import { useEffect, useState } from "react";
 import { client } from "../../lib/api.ts";
+import { useDevice } from "../../lib/device.ts";
 import { pushMoment, rememberAsked } from "../../lib/push/ask.ts";
 import { turnPushOn } from "../../lib/push/subscription.ts";
 import { Button } from "../../ui/Button.tsx";
@@ -9,6 +10,7 @@ import { Prompt } from "./Prompt.tsx";
 
 /** Offers push notifications; only after a yes does the browser ask for its permission. */
 export function PushPrompt() {
+  const { isPhone } = useDevice();
   const [publicKey, setPublicKey] = useState<string | null>(null);
   useEffect(() => {
     let isGone = false;
@@ -46,7 +48,9 @@ export function PushPrompt() {
         </>
       }
     >
-      {`Get a notification on this device when ${brand.name} is closed. It won't say who wrote or what, unless you choose that in settings.`}
+      {/* A phone's conversation keeps the room. */}
+      {!isPhone &&
+        `Get a notification on this device when ${brand.name} is closed. It won't say who wrote or what, unless you choose that in settings.`}
     </Prompt>
   );
 }

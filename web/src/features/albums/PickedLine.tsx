@@ -1,5 +1,4 @@
 import { maxAltLength, maxCaptionLength } from "@attune/core/albums/albums.rules";
-import { useState } from "react";
 import { IconButton } from "../../ui/Button.tsx";
 import { Field } from "../../ui/Field.tsx";
 import { CloseIcon } from "../../ui/icons.ts";
@@ -12,22 +11,23 @@ interface PickedLineProps {
   busy: boolean;
   onCaption: (caption: string) => void;
   onAlt: (alt: string) => void;
+  onUnreadable: () => void;
   onRemove: () => void;
 }
 
 /** A chosen photo: caption, upload progress or error. */
-export function PickedLine({ photo, busy, onCaption, onAlt, onRemove }: PickedLineProps) {
+export function PickedLine(props: PickedLineProps) {
+  const { photo, busy, onCaption, onAlt, onUnreadable, onRemove } = props;
   const { file, preview, caption, alt, percent, problem, refused, done } = photo;
-  const [unreadable, setUnreadable] = useState(false);
   return (
     <li className="flex gap-3 border-b border-line py-4 first:pt-0">
-      {refused || unreadable ? (
+      {refused ? (
         <span className="size-16 shrink-0 md:size-20 rounded-surface bg-sunken" />
       ) : (
         <img
           src={preview}
           alt=""
-          onError={() => setUnreadable(true)}
+          onError={onUnreadable}
           className="size-16 shrink-0 md:size-20 rounded-surface bg-sunken object-cover"
         />
       )}

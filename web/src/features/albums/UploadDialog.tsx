@@ -80,6 +80,7 @@ export default function UploadDialog({ album, onClose }: UploadDialogProps) {
               busy={uploads.busy}
               onCaption={(caption) => uploads.caption(photo.id, caption)}
               onAlt={(alt) => uploads.describe(photo.id, alt)}
+              onUnreadable={() => uploads.refuse(photo.id)}
               onRemove={() => uploads.remove(photo.id)}
             />
           ))}

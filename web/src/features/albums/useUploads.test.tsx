@@ -62,6 +62,20 @@ test("[Q7] files that aren't images, or of 10 MB and more, are refused at once a
   expect(answers.upload).not.toHaveBeenCalled();
 });
 
+test("[Q7] a file that only names itself a picture is refused before it's sent", async () => {
+  const result = uploads();
+  act(() => result.current.add([picture("words.jpg"), picture("one.jpg")]));
+  act(() => result.current.refuse(result.current.photos[0]?.id ?? ""));
+  expect(result.current.photos.map(({ problem }) => problem)).toEqual([
+    "This file isn't a picture we can read. It may be damaged.",
+    null,
+  ]);
+  await act(async () => {
+    expect(await result.current.send("alb_1")).toEqual({ arrived: 1, failed: 0 });
+  });
+  expect(answers.upload).toHaveBeenCalledTimes(1);
+});
+
 test("[Q7] a photo that fails says why, doesn't hold up the others, and isn't uploaded twice", async () => {
   const result = uploads();
   answers.upload.mockRejectedValueOnce(new PhotoError("Upload failed", "Network error."));

@@ -2,7 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { api, client } from "../../lib/api.ts";
 import { codeOf, describeError } from "../../lib/errors.ts";
-import { checkPickedFile } from "../../lib/photo/check-file.ts";
+import { checkPickedFile, unreadable } from "../../lib/photo/check-file.ts";
 import { PhotoError, UploadsLimited } from "../../lib/photo/photo-errors.ts";
 import { resizeToFit } from "../../lib/photo/resize.ts";
 import { uploadPhoto } from "../../lib/photo/upload.ts";
@@ -114,6 +114,8 @@ export function useUploads() {
     add: (files: Iterable<File>) => setPhotos((all) => [...all, ...[...files].map(picked)]),
     caption: (id: string, caption: string) => change(id, { caption }),
     describe: (id: string, alt: string) => change(id, { alt }),
+    /** Its preview can't be shown. */
+    refuse: (id: string) => change(id, { problem: unreadable().message, refused: true }),
     remove: (id: string) => {
       const photo = photos.find((one) => one.id === id);
       if (photo) URL.revokeObjectURL(photo.preview);

@@ -9,8 +9,8 @@ import { brand } from "@attune/core/kernel/brand";
 import { useRef } from "react";
 import { Link, useLocation, useParams } from "react-router-dom";
 import { isMissing } from "../../lib/errors.ts";
-import { usePendingVariables } from "../../lib/usePendingVariables.ts";
-import { type Unsent, useUnsent } from "../../lib/useUnsent.ts";
+import { useArriving } from "../../lib/useArriving.ts";
+import { useUnsent } from "../../lib/useUnsent.ts";
 import { ErrorState } from "../../parts/ErrorState.tsx";
 import { ItemBoundary } from "../../parts/ItemBoundary.tsx";
 import { PendingLine } from "../../parts/posts/PendingLine.tsx";
@@ -63,9 +63,14 @@ interface RepliesProps {
 function Replies({ circle, discussion, replies, list, canModerate }: RepliesProps) {
   useReadNews({ key: "discussion_id", id: discussion.discussionId }, true);
   const unsent = useUnsent(`reply-${discussion.discussionId}`);
-  const { draft, setText, takeOut } = unsent;
+  const { me, draft, setText, takeOut } = unsent;
   const add = useAddReply(discussion, unsent);
-  const pending = usePendingVariables<Unsent>([unsent.what]);
+  const pending = useArriving(
+    unsent.what,
+    replies.flatMap(({ author, replyId, body }) =>
+      author.userId === me ? [{ id: replyId, text: body }] : [],
+    ),
+  );
   const sent = useSentReplies(replies, !list.hasNextPage && !list.isFetching);
   const ids = replies.map(({ replyId }) => replyId);
   const linked = useLinkedItem(replyAnchor, ids, list);

@@ -1,10 +1,9 @@
 import type { Circle } from "@attune/core/circles/circles.contract";
-import { useState } from "react";
 import { useAccount } from "../../lib/account.ts";
-import { readItem, writeItem } from "../../lib/storage.ts";
 import { PersonLine } from "../../parts/people/PersonLine.tsx";
 import { LinkedText } from "../../parts/text/LinkedText.tsx";
 import { Button } from "../../ui/Button.tsx";
+import { useCloseWelcome } from "./circles.queries.ts";
 
 interface WelcomeProps {
   circle: Circle;
@@ -13,16 +12,11 @@ interface WelcomeProps {
   onHello: () => void;
 }
 
-/** The host's words to a new member, until they're closed on this device. */
+/** The host's words to a new member, until they close them. */
 export function Welcome({ circle, words, onHello }: WelcomeProps) {
-  const me = useAccount()?.user.userId ?? "";
-  const key = `welcomed-${circle.circleId}-${me}`;
-  const [isClosed, setClosed] = useState(readItem(key) !== null);
-  if (isClosed || !circle.isMember || circle.host.userId === me) return null;
-  const close = () => {
-    writeItem(key, "yes");
-    setClosed(true);
-  };
+  const me = useAccount()?.user.userId;
+  const { mutate: close } = useCloseWelcome(circle.circleId);
+  if (!circle.isMember || circle.host.userId === me) return null;
   return (
     <section aria-label="Welcome" className="mt-6 border-s-4 border-primary ps-5">
       <div className="max-w-text">
@@ -39,7 +33,7 @@ export function Welcome({ circle, words, onHello }: WelcomeProps) {
           >
             Say hello
           </Button>
-          <Button look="text" onClick={close}>
+          <Button look="text" onClick={() => close()}>
             Close
           </Button>
         </div>

@@ -47,6 +47,7 @@ for (const type of [
 ] as const) {
   onDomainEvent(type, ({ circleId }) => [detailKey(circleId), membersKey(circleId), listKey()]);
 }
+onDomainEvent("circle.welcome_closed", ({ circleId }) => [detailKey(circleId)]);
 onTopicNews("circle", () => [api.circles.key()]);
 onTopicNews("circle-page", () => [api.circles.getCircle.key()]);
 
@@ -148,6 +149,23 @@ export function useJoin(circleId: string) {
       else toastError(error);
       // It may have been closed, or may have changed who can join.
       void queryClient.invalidateQueries({ queryKey: key });
+    },
+  });
+}
+
+/** Optimistic: the welcome leaves the circle's page. */
+export function useCloseWelcome(circleId: string) {
+  const queryClient = useQueryClient();
+  const queryKey = detailKey(circleId);
+  return useMutation({
+    mutationFn: () => client.circles.closeWelcome({ circleId }),
+    onMutate: async () => {
+      await queryClient.cancelQueries({ queryKey });
+      queryClient.setQueryData(queryKey, (before) => before && { ...before, welcome: undefined });
+    },
+    onError: (error) => {
+      toastError(error);
+      void queryClient.invalidateQueries({ queryKey });
     },
   });
 }

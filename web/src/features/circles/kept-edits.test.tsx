@@ -9,6 +9,7 @@ const calls = vi.hoisted(() => ({
   updatePost: vi.fn(),
   updateComment: vi.fn(),
   updateReply: vi.fn(),
+  updateDiscussion: vi.fn(),
 }));
 vi.mock("../../lib/account.ts", () => ({
   useAccount: () => ({ user: { userId: "usr_ada" }, profile: null }),
@@ -22,36 +23,53 @@ import { forgetDrafts } from "../../lib/drafts.ts";
 import { QueryProvider } from "../../lib/QueryProvider.tsx";
 import { queryClientFor } from "../../lib/query.ts";
 import { partial } from "../../lib/testing.ts";
-import EditComment from "../../parts/comments/EditComment.tsx";
-import EditPost from "../../parts/posts/EditPost.tsx";
+import { CommentLine } from "../../parts/comments/CommentLine.tsx";
+import { PostCard } from "../../parts/posts/PostCard.tsx";
 import { postThread } from "../../parts/posts/posts.queries.ts";
 import { toasts } from "../../ui/toast.ts";
+import { DiscussionHead } from "./discussions/DiscussionHead.tsx";
 import { ReplyLine } from "./discussions/ReplyLine.tsx";
 
 const author = { userId: "usr_ada", name: "Ada", username: "ada", imageUrl: null };
 const createdAt = "2026-11-20T12:00:00.000Z";
-const post = partial<Post>({ postId: "pst_1", author, content: "Ice.", createdAt });
+const post = partial<Post>({
+  postId: "pst_1",
+  author,
+  content: "Ice.",
+  reactionCounts: {},
+  commentCount: 0,
+  visibility: "public",
+  createdAt,
+});
 const comment = { commentId: "com_1", author, content: "Ice.", createdAt };
 const reply = partial<Reply>({ replyId: "rep_1", author, body: "Ice.", createdAt });
 const discussion = partial<Discussion>({
   discussionId: "dis_1",
   circleId: "cir_1",
   kind: "topic",
+  title: "Ponds",
+  body: "Ice.",
   author,
+  createdAt,
 });
 const none = () => undefined;
 
 const forms = {
-  post: <EditPost post={post} onDone={none} />,
+  post: <PostCard post={post} />,
   comment: (
-    <EditComment
+    <CommentLine
       thread={postThread("pst_1")}
       comment={comment}
+      linkedProps={partial({})}
       mentionable={{}}
-      onSaved={none}
-      onCancel={none}
+      mine
+      canEdit
+      canModerate={false}
+      onEdit={none}
+      onDelete={none}
     />
   ),
+  topic: <DiscussionHead discussion={discussion} canModerate={false} />,
   reply: (
     <ReplyLine
       reply={reply}
@@ -64,22 +82,31 @@ const forms = {
 };
 type Kind = keyof typeof forms;
 
-/** Opens the form as a page that has just been loaded does. */
-async function open(kind: Kind) {
+/** Shows it as a page that has just been loaded does. */
+function load(kind: Kind) {
   cleanup();
+  queryClientFor(null).clear();
   const page: ReactNode = (
     <MemoryRouter>
       <QueryProvider>{forms[kind]}</QueryProvider>
     </MemoryRouter>
   );
   render(page);
-  if (kind === "reply") {
-    fireEvent.click(screen.getByRole("button", { name: /^More about/ }));
-    fireEvent.click(await screen.findByRole("menuitem", { name: "Edit" }));
-  }
-  const [field] = await screen.findAllByRole<HTMLTextAreaElement>("textbox");
-  if (!field) throw new Error("The form has no field.");
-  return field;
+}
+async function field(kind: Kind) {
+  const name = {
+    post: "Your post",
+    comment: "Your words",
+    topic: /^What it's about/,
+    reply: "Your reply",
+  };
+  return screen.findByRole<HTMLTextAreaElement>("textbox", { name: name[kind] });
+}
+async function open(kind: Kind) {
+  load(kind);
+  fireEvent.click(screen.getByRole("button", { name: /^More about/ }));
+  fireEvent.click(await screen.findByRole("menuitem", { name: "Edit" }));
+  return field(kind);
 }
 const write = (field: HTMLTextAreaElement) =>
   fireEvent.change(field, { target: { value: "Ice on the pond." } });
@@ -98,12 +125,17 @@ afterEach(() => {
   queryClientFor(null).clear();
 });
 
-test.each<Kind>(["post", "comment", "reply"])(
-  "an unsaved edit of a %s is still there after a reload, until it's cancelled or saved",
+test.each<Kind>(["post", "comment", "topic", "reply"])(
+  "an unsaved edit of a %s is open again after a reload, until it's cancelled or saved",
   async (kind) => {
-    write(await open(kind));
-    const kept = await open(kind);
+    const begun = await open(kind);
+    expect(begun.form?.contains(document.activeElement)).toBe(true);
+    write(begun);
+    load(kind);
+    const kept = await field(kind);
     expect(kept.value).toBe("Ice on the pond.");
+    // It opens by itself, so it takes neither the focus nor the page with it.
+    expect(document.activeElement).toBe(document.body);
     press("Cancel");
     const cancelled = await open(kind);
     expect(cancelled.value).toBe("Ice.");

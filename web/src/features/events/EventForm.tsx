@@ -82,8 +82,8 @@ export function EventForm({ event, label, busyLabel, back, ended, send }: EventF
         <TextArea {...form.field("description")} rows={7} maxLength={maxEventTextLength} />
       </Field>
       <Field
-        label="Places"
-        hint="How many people can come; others can wait for a place. Leave empty for no limit."
+        label="How many can come"
+        hint="Others can wait for a place. Leave empty for no limit."
         error={errors.capacity}
         className="sm:max-w-64"
       >

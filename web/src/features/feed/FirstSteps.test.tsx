@@ -64,6 +64,29 @@ test("people like the newcomer show once they've been compared, with the reason"
   expect(step.textContent).toContain("You both live in Lisbon.");
 });
 
+test("a proposed circle says if its host has to approve the newcomer", async () => {
+  const host = { userId: "usr_ben", name: "Ben Summer" };
+  const common = { host, categories: [], memberCount: 1, createdAt: "2020-01-01T00:00:00.000Z" };
+  const items = [
+    { ...common, circleId: "cir_1", name: "Sitters", joining: "request" },
+    { ...common, circleId: "cir_2", name: "Walkers", joining: "open" },
+  ];
+  vi.stubGlobal("fetch", async ({ url }: Request) =>
+    Response.json({ items: /\/circles(\?|$)/.test(url) ? items : [] }),
+  );
+  render(
+    <MemoryRouter>
+      <QueryProvider>
+        <FirstSteps onWrite={() => undefined} onEnd={() => undefined} />
+      </QueryProvider>
+    </MemoryRouter>,
+  );
+  const wordsOf = async (name: string) =>
+    (await screen.findByRole("link", { name })).parentElement?.textContent;
+  expect(await wordsOf("Sitters")).toContain("You need approval to join");
+  expect(await wordsOf("Walkers")).not.toContain("approval");
+});
+
 test("a proposed event says when it is by the newcomer's clock", async () => {
   const event = {
     eventId: "evt_1",

@@ -184,6 +184,9 @@ export default function FirstSteps({ onWrite, onEnd }: FirstStepsProps) {
                   {circle.name}
                 </Link>
                 <Why reason={reason} />
+                {circle.joining === "request" && (
+                  <span className="block">You need approval to join</span>
+                )}
               </span>
             ))}
         </Step>

@@ -1,15 +1,19 @@
 import { useCallback, useState } from "react";
-import { useAccount } from "../../lib/account.ts";
-import { readItem, writeItem } from "../../lib/storage.ts";
-import { hiddenKey } from "./first-steps.ts";
+import { updateAccount, useAccount } from "../../lib/account.ts";
+import { client } from "../../lib/api.ts";
 
-/** Whether this device hides the member's first steps. */
+/** Whether the member has hidden their first steps, on any device. */
 export function useFirstStepsHidden(): { hidden: boolean; hide: () => void } {
-  const key = hiddenKey(useAccount()?.user.userId ?? "");
+  const account = useAccount();
+  const userId = account?.user.userId ?? "";
   const [hiddenNow, setHiddenNow] = useState(false);
   const hide = useCallback(() => {
-    writeItem(key, "yes");
     setHiddenNow(true);
-  }, [key]);
-  return { hidden: hiddenNow || readItem(key) !== null, hide };
+    // A failure stays silent: the steps are there again on the next visit.
+    client.profiles.updateProfile({ userId, firstStepsHidden: true }).then(
+      (profile) => updateAccount((latest) => ({ ...latest, profile })),
+      () => undefined,
+    );
+  }, [userId]);
+  return { hidden: hiddenNow || account?.profile?.firstStepsHidden === true, hide };
 }

@@ -12,6 +12,7 @@ const circle = (name: string, categories: string[], change: Partial<Circle> = {}
     categories,
     host,
     isMember: false,
+    hasAsked: false,
     memberCount: 1,
     joining: "request",
     createdAt: "2020-01-01T00:00:00.000Z",
@@ -51,6 +52,23 @@ test("circles about a newcomer's interests come first and say which interest", (
   expect(proposed.map(({ thing, reason }) => [thing.name, reason])).toEqual([
     ["Morning sitters", { kind: "interest", interest: "Meditation" }],
     ["Tarot evenings", { kind: "interest", interest: "Tarot" }],
+  ]);
+});
+
+test("among circles that fit alike, those to join right away come first, and none asked already", () => {
+  const circles = [
+    circle("Asked", ["Yoga"], { hasAsked: true }),
+    circle("By request", []),
+    circle("Walkers", [], { joining: "open" }),
+    circle("Sitters", ["Yoga"]),
+    circle("Breath", ["Yoga"], { joining: "open" }),
+  ];
+  const proposed = propose({ circles, events: [] }, member({ interests: ["Yoga"] }), 4).circles;
+  expect(proposed.map(({ thing }) => thing.name)).toEqual([
+    "Breath",
+    "Sitters",
+    "Walkers",
+    "By request",
   ]);
 });
 

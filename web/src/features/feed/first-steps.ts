@@ -96,10 +96,13 @@ export function propose(
   };
   const isPersonal = ([first]: readonly Reason[]) =>
     first !== undefined && ["interest", "near", "knows"].includes(first.kind);
+  // A circle that has to be asked is a slower step.
+  const rankOf = ({ circle, reasons }: { circle: Circle; reasons: Reason[] }) =>
+    2 * Number(isPersonal(reasons)) + Number(circle.joining === "open");
   const rated = circles
-    .filter(({ isMember }) => !isMember)
+    .filter(({ isMember, hasAsked }) => !isMember && !hasAsked)
     .map((circle) => ({ circle, reasons: reasonsForCircle(circle, member) }))
-    .sort((one, other) => Number(isPersonal(other.reasons)) - Number(isPersonal(one.reasons)));
+    .sort((one, other) => rankOf(other) - rankOf(one));
   const open = events
     .filter(({ isGoing, cancelled }) => !isGoing && !cancelled)
     .map((event, index) => ({ event, reasons: reasonsForEvent(event, index === 0, member) }));
@@ -170,6 +173,3 @@ export function proposePeople(
     return { ...person, reason };
   });
 }
-
-/** Storage key of whether a member hid the first steps. */
-export const hiddenKey = (userId: string) => `first-steps-hidden-${userId}`;

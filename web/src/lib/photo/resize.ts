@@ -1,7 +1,8 @@
 import { jpegQuality } from "../constants.ts";
+import { unreadable } from "./check-file.ts";
 import { PhotoError } from "./photo-errors.ts";
 
-const unreadable = () =>
+const unprocessed = () =>
   new PhotoError("Error", "Failed to process the selected image. Please try again.");
 
 export function fitWithin(
@@ -25,7 +26,7 @@ export async function resizeToFit(file: Blob, maxSide: number): Promise<Blob> {
   const canvas = document.createElement("canvas");
   Object.assign(canvas, fitWithin(picture.width, picture.height, maxSide));
   const pen = canvas.getContext("2d");
-  if (!pen) throw unreadable();
+  if (!pen) throw unprocessed();
   // Transparent pixels would turn black in a JPEG.
   pen.fillStyle = "#ffffff";
   pen.fillRect(0, 0, canvas.width, canvas.height);
@@ -35,6 +36,6 @@ export async function resizeToFit(file: Blob, maxSide: number): Promise<Blob> {
   const jpeg = await new Promise<Blob | null>((resolve) => {
     canvas.toBlob(resolve, "image/jpeg", jpegQuality);
   });
-  if (!jpeg) throw unreadable();
+  if (!jpeg) throw unprocessed();
   return jpeg;
 }

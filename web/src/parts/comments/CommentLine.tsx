@@ -1,5 +1,6 @@
 import { useId, useState } from "react";
 import { Link } from "react-router-dom";
+import { useEditing } from "../../lib/useEditing.ts";
 import { Avatar } from "../../ui/Avatar.tsx";
 import { IconButton } from "../../ui/Button.tsx";
 import { ConfirmDialog } from "../../ui/ConfirmDialog.tsx";
@@ -12,6 +13,7 @@ import { Skeleton } from "../../ui/Skeleton.tsx";
 import type { Mentionable } from "../mentions/MentionList.tsx";
 import { HiddenMark } from "../moderation/hidden-mark.ts";
 import { profileAddress } from "../people/PersonLine.tsx";
+import { editDraft } from "../posts/edit-draft.ts";
 import { PostText } from "../posts/PostText.tsx";
 import { Folded } from "../protect/Folded.tsx";
 import { PersonMenu } from "../protect/PersonMenu.tsx";
@@ -71,11 +73,11 @@ export function CommentLine(props: CommentLineProps) {
   const { onEdit, onDelete } = props;
   const { author, content, createdAt, editedAt } = comment;
   const remove = useDeleteComment(thread);
-  const [editing, setEditing] = useState(false);
+  const edit = useEditing(editDraft(comment.commentId), mine && canEdit);
   const [asking, setAsking] = useState(false);
   const menuId = useId();
   const stopEditing = () => {
-    setEditing(false);
+    edit.end();
     focusLater(menuId);
   };
   if (remove.isPending || remove.isSuccess) return null;
@@ -103,11 +105,12 @@ export function CommentLine(props: CommentLineProps) {
         {comment.isHidden && (
           <HiddenMark what={thread.subjectOf(comment.commentId).kind} id={comment.commentId} />
         )}
-        {editing ? (
+        {edit.isOn ? (
           <EditComment
             thread={thread}
             comment={comment}
             mentionable={mentionable}
+            autoFocus={edit.takesFocus}
             onSaved={(edited) => {
               onEdit(edited);
               stopEditing();
@@ -124,7 +127,7 @@ export function CommentLine(props: CommentLineProps) {
         <OwnMenu
           canEdit={canEdit}
           menuId={menuId}
-          onEdit={() => setEditing(true)}
+          onEdit={edit.begin}
           onDelete={() => setAsking(true)}
         />
       ) : (

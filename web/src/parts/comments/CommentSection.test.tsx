@@ -12,16 +12,22 @@ import type { Comment, CommentThread } from "./thread.ts";
 vi.mock("../../lib/account.ts", () => ({ useAccount: () => ({ user: { userId: "usr_ada" } }) }));
 const { CommentSection } = await import("./CommentSection.tsx");
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  queryClientFor(null).clear();
+});
 
-function Comments() {
+function Comments({ items = [] }: { items?: Comment[] }) {
   const unsent = useUnsent("comment-pst_1");
   const list = partial<UseInfiniteQueryResult<Pages<Comment>>>({
-    data: { pages: [{ items: [] }], pageParams: [] },
+    data: { pages: [{ items }], pageParams: [] },
   });
   return (
     <CommentSection
-      thread={partial<CommentThread>({ commentsKey: ["comments"] })}
+      thread={partial<CommentThread>({
+        commentsKey: ["comments"],
+        subjectOf: (commentId) => ({ kind: "comment", postId: "pst_1", commentId }),
+      })}
       list={list}
       unsent={unsent}
       mentionable={{}}
@@ -30,7 +36,16 @@ function Comments() {
   );
 }
 
-test("[Q6] a comment that an earlier page left unanswered is shown while it's sent again", () => {
+const at = (items: Comment[] = []) => (
+  <MemoryRouter>
+    <QueryProvider>
+      <Comments items={items} />
+    </QueryProvider>
+  </MemoryRouter>
+);
+
+/** As an earlier page left it. */
+function leaveUnanswered(text: string) {
   const queryClient = queryClientFor(null);
   const options = {
     mutationKey: ["comment-pst_1"],
@@ -39,14 +54,28 @@ test("[Q6] a comment that an earlier page left unanswered is shown while it's se
   void queryClient
     .getMutationCache()
     .build<unknown, Error, Unsent, unknown>(queryClient, options)
-    .execute({ text: "Frost.", token: "token-1" });
-  render(
-    <MemoryRouter>
-      <QueryProvider>
-        <Comments />
-      </QueryProvider>
-    </MemoryRouter>,
-  );
+    .execute({ text, token: "token-1" });
+}
+
+test("[Q6] a comment that an earlier page left unanswered is shown while it's sent again", () => {
+  leaveUnanswered("Frost.");
+  render(at());
   expect(screen.getByText("Frost.").closest("li")?.getAttribute("aria-busy")).toBe("true");
   expect(screen.queryByText("No comments yet")).toBeNull();
+});
+
+test("[Q6] a comment that's listed before its answer is here shows once, beside an earlier one of the same words", () => {
+  const author = { userId: "usr_ada", name: "Ada", username: "ada", imageUrl: null };
+  const comment = (commentId: string): Comment => ({
+    commentId,
+    author,
+    content: "Frost.",
+    createdAt: "2026-11-20T12:00:00.000Z",
+  });
+  leaveUnanswered("Frost.");
+  const { rerender } = render(at([comment("cmt_1")]));
+  expect(screen.getAllByText("Frost.")).toHaveLength(2);
+  rerender(at([comment("cmt_1"), comment("cmt_2")]));
+  expect(screen.getAllByText("Frost.")).toHaveLength(2);
+  expect(document.querySelector("[aria-busy]")).toBeNull();
 });

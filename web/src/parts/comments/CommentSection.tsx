@@ -3,9 +3,9 @@ import { commentAnchor } from "@attune/core/feed/post-address.rules";
 import type { UseInfiniteQueryResult } from "@tanstack/react-query";
 import { type FormEvent, type KeyboardEvent, useRef, useState } from "react";
 import { itemsOf, type Pages } from "../../lib/pages.ts";
-import { usePendingVariables } from "../../lib/usePendingVariables.ts";
+import { useArriving } from "../../lib/useArriving.ts";
 import { useSendCheck } from "../../lib/useSendCheck.ts";
-import type { Unsent, useUnsent } from "../../lib/useUnsent.ts";
+import type { useUnsent } from "../../lib/useUnsent.ts";
 import { IconButton } from "../../ui/Button.tsx";
 import { Field } from "../../ui/Field.tsx";
 import { SendIcon } from "../../ui/icons.ts";
@@ -54,11 +54,16 @@ export function CommentSection({
 }: CommentSectionProps) {
   const { me, draft, setText, takeOut } = unsent;
   const add = useAddComment(thread, unsent);
-  const pending = usePendingVariables<Unsent>([unsent.what]);
   const form = useRef<HTMLFormElement>(null);
   const field = useRef<HTMLTextAreaElement>(null);
   const section = useKeepFocus<HTMLElement>(field);
   const comments = itemsOf(list.data);
+  const pending = useArriving(
+    unsent.what,
+    comments.flatMap(({ author, commentId, content }) =>
+      author.userId === me ? [{ id: commentId, text: content }] : [],
+    ),
+  );
   // Own new comments belong on the last page, so they're shown separately until it has loaded.
   const [sent, setSent] = useState<readonly Comment[]>([]);
   const ids = comments.map(({ commentId }) => commentId);

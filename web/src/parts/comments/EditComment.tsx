@@ -7,7 +7,7 @@ import { Field } from "../../ui/Field.tsx";
 import { MentionArea } from "../mentions/MentionArea.tsx";
 import type { Mentionable } from "../mentions/MentionList.tsx";
 import { EditActions } from "../posts/EditActions.tsx";
-import { editDraft } from "../posts/edit.queries.ts";
+import { editDraft } from "../posts/edit-draft.ts";
 import { isUnlisted, useToastIfGone } from "../useToastIfGone.ts";
 import { useEditComment } from "./comments.queries.ts";
 import type { Comment, CommentThread } from "./thread.ts";
@@ -16,6 +16,7 @@ interface EditCommentProps {
   thread: CommentThread;
   comment: Comment;
   mentionable: Mentionable;
+  autoFocus?: boolean;
   onSaved: (comment: Comment) => void;
   onCancel: () => void;
 }
@@ -25,6 +26,7 @@ export default function EditComment({
   thread,
   comment,
   mentionable,
+  autoFocus = true,
   onSaved,
   onCancel,
 }: EditCommentProps) {
@@ -66,7 +68,7 @@ export default function EditComment({
           {...mentionable}
           {...form.field("content")}
           maxLength={maxCommentLength}
-          autoFocus
+          autoFocus={autoFocus}
         />
       </Field>
       <EditActions

@@ -7,7 +7,7 @@ import { keptText, perform } from "../../lib/kept-act.ts";
 import { changeItems, type Pages } from "../../lib/pages.ts";
 import type { Unsent, useUnsent } from "../../lib/useUnsent.ts";
 import { announce } from "../../ui/announce.ts";
-import { editDraft } from "../posts/edit.queries.ts";
+import { editDraft } from "../posts/edit-draft.ts";
 import { toastError } from "../toastError.ts";
 import type { Comment, CommentThread } from "./thread.ts";
 

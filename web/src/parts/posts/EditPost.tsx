@@ -8,11 +8,13 @@ import { MentionArea } from "../mentions/MentionArea.tsx";
 import { isMissingNow, useToastIfGone, useToastIfOutside } from "../useToastIfGone.ts";
 import { ContentNoteField } from "./ContentNoteField.tsx";
 import { EditActions } from "./EditActions.tsx";
-import { editDraft, useEditPost } from "./edit.queries.ts";
+import { useEditPost } from "./edit.queries.ts";
+import { editDraft } from "./edit-draft.ts";
 import { postGone, postKey } from "./posts.queries.ts";
 
 interface EditPostProps {
   post: Post;
+  autoFocus?: boolean;
   /** Called after saving or cancelling. */
   onDone: () => void;
 }
@@ -21,7 +23,7 @@ const textOf = ({ topic, content }: { topic: string | null; content: string }) =
   `${topic ?? ""}\n\n${content}`.trim();
 
 /** On an error the form stays open with its text. */
-export default function EditPost({ post, onDone }: EditPostProps) {
+export default function EditPost({ post, autoFocus = true, onDone }: EditPostProps) {
   const edit = useEditPost(post.postId);
   const form = useNewForm(editDraft(post.postId), {
     initial: {
@@ -59,7 +61,7 @@ export default function EditPost({ post, onDone }: EditPostProps) {
           connected={post.visibility === "connections"}
           {...form.field("content")}
           maxLength={maxPostLength}
-          autoFocus
+          autoFocus={autoFocus}
         />
       </Field>
       <ContentNoteField

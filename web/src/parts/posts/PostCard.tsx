@@ -1,12 +1,14 @@
 import type { Post } from "@attune/core/feed/feed.contract";
 import { useId, useState } from "react";
 import { useAccount } from "../../lib/account.ts";
+import { useEditing } from "../../lib/useEditing.ts";
 import { focusLater } from "../../ui/focus-later.ts";
 import { lazyComponent } from "../../ui/lazyComponent.tsx";
 import { Skeleton } from "../../ui/Skeleton.tsx";
 import { HiddenMark } from "../moderation/hidden-mark.ts";
 import { Picture } from "../Picture.tsx";
 import { Folded } from "../protect/Folded.tsx";
+import { editDraft } from "./edit-draft.ts";
 import { PostActions } from "./PostActions.tsx";
 import { PostHeader } from "./PostHeader.tsx";
 import { PostText } from "./PostText.tsx";
@@ -35,7 +37,7 @@ export function PostCard({ post: given, alone = false, onGone }: PostCardProps) 
   const mine = useAccount()?.user.userId === post.author.userId;
   const remove = useDeletePost(post, onGone);
   const [commentsOpen, setCommentsOpen] = useState(alone);
-  const [editing, setEditing] = useState(false);
+  const edit = useEditing(editDraft(post.postId), mine);
   const menuId = useId();
   if (remove.isPending || remove.isSuccess || gone) return null;
 
@@ -49,17 +51,18 @@ export function PostCard({ post: given, alone = false, onGone }: PostCardProps) 
         post={post}
         mine={mine}
         id={menuId}
-        onEdit={() => setEditing(true)}
+        onEdit={edit.begin}
         onDelete={() => remove.mutate()}
         onBlocked={onGone}
       />
       <div className="mt-2 sm:mt-3 sm:ps-14">
         {post.isHidden && <HiddenMark what="post" id={post.postId} />}
-        {editing ? (
+        {edit.isOn ? (
           <EditPost
             post={post}
+            autoFocus={edit.takesFocus}
             onDone={() => {
-              setEditing(false);
+              edit.end();
               focusLater(menuId);
             }}
           />

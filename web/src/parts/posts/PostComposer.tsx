@@ -1,5 +1,12 @@
 import { maxPostLength } from "@attune/core/feed/feed.rules";
-import { type FormEvent, type KeyboardEvent, useRef, useState } from "react";
+import {
+  type FormEvent,
+  type KeyboardEvent,
+  type RefObject,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from "react";
 import { useAccount } from "../../lib/account.ts";
 import { hasWords } from "../../lib/has-words.ts";
 import { Avatar } from "../../ui/Avatar.tsx";
@@ -44,6 +51,22 @@ const toPost = (
   ...reaches,
 });
 
+/**
+ * Returns a function to call before the composer closes with a post that's published: a tall one
+ * would leave the page in the middle of that post, below it.
+ */
+function useShownFromItsTop(form: RefObject<HTMLFormElement | null>) {
+  const [published, setPublished] = useState(0);
+  useLayoutEffect(() => {
+    if (published > 0) form.current?.scrollIntoView({ block: "nearest" });
+  }, [published, form]);
+  return () => {
+    const { bottom = 0, top = 0 } = form.current?.getBoundingClientRect() ?? {};
+    // An author who has scrolled on meanwhile stays there.
+    if (bottom > 0 && top < innerHeight) setPublished((times) => times + 1);
+  };
+}
+
 /** A single line until it gets the focus. */
 export function PostComposer({
   circle,
@@ -80,7 +103,9 @@ export function PostComposer({
     };
     toast({ title: "Draft discarded", action: { label: "Undo", onPress: bringBack } });
   };
+  const showFromItsTop = useShownFromItsTop(form);
   const publish = usePublish(draft, creation, (post) => {
+    showFromItsTop();
     clear();
     if (audience) toastPublished(post);
     else announce("Published");

@@ -5,6 +5,7 @@ import { client } from "../../lib/api.ts";
 import { dropDraft } from "../../lib/drafts.ts";
 import { announce } from "../../ui/announce.ts";
 import { toastError } from "../toastError.ts";
+import { editDraft } from "./edit-draft.ts";
 import { postKey } from "./posts.queries.ts";
 
 export interface PostWords {
@@ -12,9 +13,6 @@ export interface PostWords {
   topic: string | null;
   contentNote: string | null;
 }
-
-/** The draft's name. */
-export const editDraft = (id: string) => `edit-${id}`;
 
 export function useEditPost(postId: string) {
   const me = useAccount()?.user.userId ?? "";

@@ -31,6 +31,7 @@ interface DiscussionFormProps {
   /** The draft's name. */
   draft: string;
   isEdit?: boolean;
+  autoFocus?: boolean;
   submitLabel: string;
   /** Reports failures itself. The draft is dropped once the result is true. */
   onSubmit: (words: Words) => Promise<unknown>;
@@ -42,6 +43,7 @@ interface DiscussionFormProps {
 }
 
 export function DiscussionForm(props: DiscussionFormProps) {
+  const { autoFocus = true } = props;
   const { titleLabel, bodyLabel } = wordsOf[props.kind];
   // A removed one has no words any more; the form keeps those it had.
   const stored = useLast(props.ended ? undefined : props.initial, props.draft) ?? props.initial;
@@ -69,7 +71,11 @@ export function DiscussionForm(props: DiscussionFormProps) {
     >
       {form.outdated && <ChangedMeanwhile texts={textsOf(form.outdated)} />}
       <Field label={titleLabel} required error={form.errors.title}>
-        <TextInput {...form.field("title")} maxLength={maxDiscussionTitleLength} autoFocus />
+        <TextInput
+          {...form.field("title")}
+          maxLength={maxDiscussionTitleLength}
+          autoFocus={autoFocus}
+        />
       </Field>
       <Field
         label={bodyLabel}

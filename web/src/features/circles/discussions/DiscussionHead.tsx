@@ -1,7 +1,8 @@
 import type { Discussion } from "@attune/core/discussions/discussions.contract";
-import { useState } from "react";
 import { useAccount } from "../../../lib/account.ts";
+import { useEditing } from "../../../lib/useEditing.ts";
 import { HiddenMark } from "../../../parts/moderation/hidden-mark.ts";
+import { editDraft } from "../../../parts/posts/edit-draft.ts";
 import { PostText } from "../../../parts/posts/PostText.tsx";
 import { Folded } from "../../../parts/protect/Folded.tsx";
 import { named } from "../../../parts/words/members.ts";
@@ -23,14 +24,16 @@ export function DiscussionHead({ discussion, canModerate }: DiscussionHeadProps)
   const author = named(discussion.author);
   const mine = useAccount()?.user.userId === author.userId;
   const edit = useEditDiscussion(discussion);
-  const [editing, setEditing] = useState(false);
-  if (editing) {
+  const draft = editDraft(discussion.discussionId);
+  const { isOn, takesFocus, begin, end } = useEditing(draft, mine && !isClosed);
+  if (isOn) {
     return (
       <DiscussionForm
         kind={kind}
         circleId={discussion.circleId}
         initial={discussion}
-        draft={`edit-${discussion.discussionId}`}
+        draft={draft}
+        autoFocus={takesFocus}
         isEdit
         submitLabel="Save"
         ended={
@@ -44,12 +47,12 @@ export function DiscussionHead({ discussion, canModerate }: DiscussionHeadProps)
               }
             : undefined
         }
-        onCancel={() => setEditing(false)}
+        onCancel={end}
         onSubmit={(words) =>
           // On an error the form stays open with its text.
           edit.mutateAsync(words).then(
             () => {
-              setEditing(false);
+              end();
               return true;
             },
             () => false,
@@ -69,7 +72,7 @@ export function DiscussionHead({ discussion, canModerate }: DiscussionHeadProps)
             discussion={discussion}
             mine={mine}
             canModerate={canModerate}
-            onEdit={() => setEditing(true)}
+            onEdit={begin}
           />
         )}
       </div>

@@ -3,6 +3,7 @@ import { maxReplyLength } from "@attune/core/discussions/discussions.rules";
 import { useContext, useState } from "react";
 import { useAccount } from "../../../lib/account.ts";
 import { hasWords } from "../../../lib/has-words.ts";
+import { useEditing } from "../../../lib/useEditing.ts";
 import { useLast } from "../../../lib/useLast.ts";
 import { useNewForm } from "../../../lib/useNewForm.ts";
 import { ChangedMeanwhile } from "../../../parts/changed-meanwhile.ts";
@@ -10,6 +11,7 @@ import { HostItems } from "../../../parts/circle-hosting/host-items.ts";
 import { EditEnded } from "../../../parts/EditEnded.tsx";
 import { MentionArea } from "../../../parts/mentions/MentionArea.tsx";
 import { HiddenMark } from "../../../parts/moderation/hidden-mark.ts";
+import { editDraft } from "../../../parts/posts/edit-draft.ts";
 import { PostText } from "../../../parts/posts/PostText.tsx";
 import { ReportDialog, TakeDownDialog } from "../../../parts/protect/dialogs.ts";
 import { Folded } from "../../../parts/protect/Folded.tsx";
@@ -30,17 +32,18 @@ import { Author } from "./Author.tsx";
 interface EditProps {
   circleId: string;
   reply: Reply;
+  autoFocus: boolean;
   /** @returns whether it was saved */
   onSave: (body: string) => Promise<boolean>;
   onCancel: () => void;
 }
 
-function Edit({ circleId, reply, onSave, onCancel }: EditProps) {
+function Edit({ circleId, reply, autoFocus, onSave, onCancel }: EditProps) {
   const { replyId, body, isRemoved } = reply;
   // A removed one has no words any more; the form keeps those it had.
   const stored = useLast(isRemoved ? undefined : body, replyId) ?? body;
   const form = useNewForm(
-    `edit-${replyId}`,
+    editDraft(replyId),
     {
       initial: { body: stored },
       validate: (values) => (hasWords(values.body) ? {} : { body: "Write a few words first" }),
@@ -63,7 +66,7 @@ function Edit({ circleId, reply, onSave, onCancel }: EditProps) {
           circleId={circleId}
           {...form.field("body")}
           maxLength={maxReplyLength}
-          autoFocus
+          autoFocus={autoFocus}
         />
       </Field>
       {!isRemoved && form.isReplacing && <ChangedMeanwhile />}
@@ -194,9 +197,12 @@ export function ReplyLine(props: ReplyLineProps) {
   const mine = useAccount()?.user.userId === reply.author.userId;
   const edit = useEditReply(discussion, reply.replyId);
   const remove = useDeleteReply(discussion, reply.replyId);
-  const [editing, setEditing] = useState(false);
+  const { isOn, takesFocus, begin, end } = useEditing(
+    editDraft(reply.replyId),
+    mine && !discussion.isClosed,
+  );
   const author = named(reply.author);
-  if (reply.isRemoved && !editing) {
+  if (reply.isRemoved && !isOn) {
     return (
       <li
         {...linkedProps}
@@ -218,16 +224,17 @@ export function ReplyLine(props: ReplyLineProps) {
       <div className="min-w-0 grow">
         <Author {...reply} />
         {reply.isHidden && <HiddenMark what="reply" id={reply.replyId} />}
-        {editing ? (
+        {isOn ? (
           <Edit
             circleId={discussion.circleId}
             reply={reply}
-            onCancel={() => setEditing(false)}
+            autoFocus={takesFocus}
+            onCancel={end}
             onSave={(body) =>
               // On an error the form stays open with its text.
               edit.mutateAsync({ body }).then(
                 (edited) => {
-                  setEditing(false);
+                  end();
                   onEdit(edited);
                   return true;
                 },
@@ -245,8 +252,8 @@ export function ReplyLine(props: ReplyLineProps) {
         reply={reply}
         discussion={discussion}
         mine={mine}
-        isHidden={editing}
-        onEdit={() => setEditing(true)}
+        isHidden={isOn}
+        onEdit={begin}
         onRemove={() => remove.mutate(undefined, { onSuccess: onDelete })}
       />
     </li>

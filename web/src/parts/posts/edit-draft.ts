@@ -1,0 +1,2 @@
+/** The draft's name of an edit. */
+export const editDraft = (id: string) => `edit-${id}`;
