@@ -55,6 +55,10 @@ export const memberData: MemberData = {
       id: "reporterId",
       find: (reporterId, page) => ReportEntity.query.byReporter({ reporterId }).go(page),
       omitted: ["ownerId", "decisionReason", "picturePath", "decidedWith", "takenBackReason"],
+      asShown: ({ lines, ...report }) => ({
+        ...report,
+        ...(lines && { lines: lines.map(({ picturePath: _path, ...line }) => line) }),
+      }),
       deletion: { phase: "rows", each: forgetReporter },
     }),
     memberRows({
