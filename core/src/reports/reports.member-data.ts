@@ -2,6 +2,7 @@ import { system } from "../kernel/actor.ts";
 import { transactUnless } from "../kernel/conditional-writes.ts";
 import { type MemberData, reviewerStays } from "../kernel/member-data.ts";
 import { memberRows } from "../kernel/member-rows.ts";
+import { defined } from "../kernel/objects.ts";
 import { transact, type Write } from "../kernel/table.ts";
 import { formerMember } from "../members/former-member.ts";
 import { AppealEntity } from "./appeals.entity.ts";
@@ -30,7 +31,7 @@ async function forgetReporter({ reportId, reporterId }: ReportItem): Promise<voi
   if (decision === "none" || decidedWith) return removeUndecided(report);
   const written = ReportEntity.patch({ reportId }).set({
     reporterId: formerMember.userId,
-    ...(lines && { lines: lines.filter(({ byReporter }) => !byReporter) }),
+    ...(lines && { lines: lines.filter(({ byReporter }) => !byReporter).map((line) => defined(line)) }),
   });
   await written.composite({ createdAt }).remove(["note"]).go();
 }
