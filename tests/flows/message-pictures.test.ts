@@ -243,7 +243,12 @@ test("[R5] bell, mail and push say it's a picture, and nothing of where it is", 
   const pushes = phone.pushes();
   expect(pushes.at(-1)).toMatchObject({ title: "You have a new message", body: "" });
   const said = JSON.stringify([news, mail, pushes]);
-  for (const word of ["media/", "meadow"]) expect(said).not.toContain(word);
+  for (const word of ["uploads/messages", "meadow"]) expect(said).not.toContain(word);
+  await ben.api.attention.updateAttention({ showsContent: true });
+  await ben.api.conversations.markConversationRead({ conversationId });
+  await show(ada);
+  await world.settle({ advance: hour });
+  expect(phone.pushes().at(-1)).toMatchObject({ title: "Ada Winter sent you a picture" });
   const logs = JSON.stringify(world.logs());
   for (const word of ["user-uploads/messages", "meadow"]) expect(logs).not.toContain(word);
 });
