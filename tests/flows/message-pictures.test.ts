@@ -6,6 +6,7 @@ import { strFromU8, unzipSync } from "fflate";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { bellOf } from "../support/circle.ts";
 import { connect } from "../support/connect.ts";
+import { answerCostOf } from "../support/cost.ts";
 import { converse } from "../support/mail.ts";
 import { startWithFive } from "../support/members.ts";
 import { grant, liftLimits } from "../support/operator.ts";
@@ -37,13 +38,19 @@ const statusOf = async (url: string) => (await fetch(world.origin + url)).status
 const pathOf = (url: string) => url.split("?")[0] ?? "";
 const upload = ({ api }: Person) => uploadPicture(api, pictureOf(1200, 30), "message");
 
-const show = async (person: Person, more: object = {}, to = conversationId) =>
-  person.api.conversations.sendMessage({
-    conversationId: to,
+const show = async (
+  person: Person,
+  more: { body?: string; imageUrl?: string | undefined; imageAlt?: string; token?: string } = {},
+  to = conversationId,
+) => {
+  const imageUrl = more.imageUrl ?? (await upload(person));
+  return person.api.conversations.sendMessage({
     body: "",
-    imageUrl: await upload(person),
     ...more,
+    conversationId: to,
+    imageUrl,
   });
+};
 const newestFor = async ({ api }: Person, of = conversationId) =>
   (await api.conversations.listMessages({ conversationId: of })).items.at(-1);
 const listedFor = async ({ api }: Person) =>
@@ -140,6 +147,23 @@ describe("[R3] a picture in a message", () => {
     expect(second).toMatchObject({ id: first.id, picture: { width: 1200 } });
     const again = show(ada, { ...draft, token: crypto.randomUUID() });
     expect(await refusedWith(again)).toEqual({ status: 409, code: "photo.in_use" });
+  });
+
+  test("takes one transaction to send, and a page of messages with pictures no request more", async () => {
+    await show(ada, { body: "So that the next reads the same." });
+    const uploads = [await upload(ada), await upload(ada), await upload(ada)];
+    await world.settle();
+    const listing = () => ben.api.conversations.listMessages({ conversationId });
+    const before = await answerCostOf(world, listing);
+    const plain = await answerCostOf(world, () =>
+      ada.api.conversations.sendMessage({ conversationId, body: "Without." }),
+    );
+    const pictured = await answerCostOf(world, () => show(ada, { imageUrl: uploads.shift() }));
+    expect(pictured.transactions).toBe(1);
+    // For its use.
+    expect(pictured.writeUnits).toBeLessThanOrEqual(plain.writeUnits + 2);
+    await world.settle();
+    expect((await answerCostOf(world, listing)).requests).toBe(before.requests);
   });
 
   test("stays through an edit of its words, and in a quote it's a message without words", async () => {
