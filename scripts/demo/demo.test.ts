@@ -46,7 +46,7 @@ const texts = [
   ]),
   ...ofKind("comment").map(({ content }) => content),
   ...ofKind("eventComment").map(({ content }) => content),
-  ...ofKind("say").map(({ body }) => body),
+  ...ofKind("say").flatMap(({ body, picture }) => (picture ? [body, picture.alt] : [body])),
   ...ofKind("askToWrite").map(({ body }) => body),
 ];
 
@@ -74,6 +74,7 @@ test("is as lively as it is meant to be", () => {
     talks.length,
   );
   expect(talks.length).toBeGreaterThanOrEqual(20);
+  expect(ofKind("say").filter(({ picture }) => picture)).toHaveLength(1);
   expect(plan.people.filter(({ isAdmin }) => isAdmin)).toHaveLength(1);
   expect(plan.people.filter(({ plan: name }) => name === "basic").length).toBeGreaterThanOrEqual(4);
   const charted = plan.people.filter(({ born }) => born).length;

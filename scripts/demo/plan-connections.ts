@@ -13,7 +13,7 @@ export function enterTalks(sheet: Calendar, presence: Presence): Set<string> {
   const asked = new Set<string>();
   for (const [
     index,
-    { between, lines, replies = {}, firsts = {}, reactions = {} },
+    { between, lines, replies = {}, firsts = {}, pictures = {}, reactions = {} },
   ] of talks.entries()) {
     const [one, other] = between;
     asked.add(pairOf(one, other));
@@ -36,6 +36,7 @@ export function enterTalks(sheet: Calendar, presence: Presence): Set<string> {
         body: bodyOf(line),
         first: firsts[turn],
         replyTo: replyTo && bodyOf(replyTo),
+        picture: pictures[turn],
       });
       const reaction = reactions[turn];
       if (reaction) {

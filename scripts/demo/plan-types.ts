@@ -82,6 +82,7 @@ export type Act =
       first?: string | undefined;
       /** Text of the earlier message it replies to. */
       replyTo?: string | undefined;
+      picture?: TalkPicture | undefined;
     }
   | { act: "reactToMessage"; who: string; other: string; body: string; reaction: ReactionType }
   | { act: "askToWrite"; who: string; other: string; body: string }
@@ -175,6 +176,13 @@ export interface WrittenPost {
   comments: string[];
 }
 
+export interface TalkPicture {
+  motif: Motif;
+  /** Relative to its width. */
+  height: number;
+  alt: string;
+}
+
 export interface Talk {
   /** The first of the two writes the first message. */
   between: [string, string];
@@ -186,6 +194,8 @@ export interface Talk {
   replies?: Record<number, number>;
   /** How a line was written first, by index. */
   firsts?: Record<number, string>;
+  /** What's sent with a line, by index. */
+  pictures?: Record<number, TalkPicture>;
   /** How the other one reacts to a line, by index. */
   reactions?: Record<number, ReactionType>;
 }

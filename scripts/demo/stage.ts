@@ -1,6 +1,8 @@
 import type { LocalCloud } from "@attune/local-cloud/types";
+import { uploadPicture } from "@attune/tests/support/upload";
 import { localStripe } from "../local-account.ts";
 import type { Cast } from "./cast.ts";
+import { landscapeOf } from "./landscape.ts";
 import { at, need } from "./look-up.ts";
 import type { Act, Plan } from "./plan-types.ts";
 import { emailOf } from "./sign-ins.ts";
@@ -147,11 +149,19 @@ export async function perform(stage: Stage, act: Act): Promise<void> {
         (await api.conversations.openConversation({ participantId: cast.userIdOf(act.other) }))
           .conversationId;
       known.conversations.set(pair, conversationId);
-      const { body, first = body, replyTo } = act;
+      const { body, first = body, replyTo, picture } = act;
       const { id: messageId } = await api.conversations.sendMessage({
         conversationId,
         body: first,
         replyTo: replyTo && need(known.messages, replyTo),
+        ...(picture && {
+          imageUrl: await uploadPicture(
+            api,
+            landscapeOf(picture.motif, body, picture.height),
+            "message",
+          ),
+          imageAlt: picture.alt,
+        }),
       });
       if (first !== body) {
         await api.conversations.editMessage({ conversationId, messageId, body });

@@ -56,7 +56,11 @@ export async function leaveTraces(world: LocalCloud, ada: Person, ben: Person): 
   const { conversationId } = await ada.api.conversations.openConversation({
     participantId: ben.userId,
   });
-  await ada.api.conversations.sendMessage({ conversationId, body: "A word between us." });
+  await ada.api.conversations.sendMessage({
+    conversationId,
+    body: "A word between us.",
+    imageUrl: await uploadPicture(ada.api, pictureOf(40, 30), "message"),
+  });
   const { id: messageId } = await ben.api.conversations.sendMessage({
     conversationId,
     body: "And one back.",

@@ -29,7 +29,15 @@ const anonymizeMessage = ({ conversationId, messageId }: MessageItem) =>
       reactionCount: 0,
     })
     .add({ reactionsVersion: 1 })
-    .remove(["senderImageUrl", "editedAt", "reactions"])
+    .remove([
+      "senderImageUrl",
+      "editedAt",
+      "reactions",
+      "imageUrl",
+      "imageWidth",
+      "imageHeight",
+      "imageAlt",
+    ])
     .go();
 
 export async function leaveConversation(

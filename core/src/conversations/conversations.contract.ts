@@ -7,10 +7,13 @@ import {
   cardSchema,
   doneSchema,
   idSchema,
+  lineSchema,
+  optionalTextSchema,
   textSchema,
   timeSchema,
   userIdSchema,
 } from "../kernel/schemas.ts";
+import { maxPictureAltLength } from "../photos/photos.rules.ts";
 import { byDevice, deviceProofSchema } from "../push/push.contract.ts";
 import { maxMessageLength, maxMessageSearchLength } from "./conversations.rules.ts";
 import { messageRequestsContract } from "./requests.contract.ts";
@@ -35,11 +38,23 @@ const messageReactionSchema = z.object({
 });
 export type MessageReaction = z.infer<typeof messageReactionSchema>;
 
+const messagePictureSchema = z.object({
+  /** Signed for those in the conversation. */
+  url: z.string(),
+  /** In pixels, like `height`. */
+  width: z.number(),
+  height: z.number(),
+  alt: z.optional(z.string()),
+});
+export type MessagePicture = z.infer<typeof messagePictureSchema>;
+
 const messageSchema = z.object({
   id: z.string(),
   conversationId: z.string(),
   sender: cardSchema,
+  /** Empty only with a picture. */
   body: z.string(),
+  picture: z.optional(messagePictureSchema),
   /** Id of an earlier message, which may have been deleted since. */
   replyTo: z.optional(z.string()),
   createdAt: timeSchema,
@@ -56,7 +71,7 @@ export type Message = z.infer<typeof messageSchema>;
 const quotedSchema = z.object({
   id: z.string(),
   sender: cardSchema,
-  /** Its beginning. */
+  /** Its beginning; empty for a picture without words. */
   body: z.string(),
 });
 export type QuotedMessage = z.infer<typeof quotedSchema>;
@@ -75,6 +90,8 @@ const conversationSchema = z.object({
   isGroup: z.boolean(),
   createdBy: z.string(),
   members: z.array(z.object({ ...cardSchema.shape, lastReadAt: z.nullable(timeSchema) })),
+  /** Whether the reader may send pictures. */
+  takesPictures: z.boolean(),
   createdAt: timeSchema,
   updatedAt: timeSchema,
 });
@@ -132,12 +149,21 @@ export const conversationsContract = {
   sendMessage: operation("member", { limit: messageLimit })
     .route({ method: "POST", path: messagesPath })
     .input(
-      z.object({
-        conversationId: idSchema("conversation"),
-        body: textSchema(maxMessageLength),
-        replyTo: z.optional(idSchema("message")),
-        token: z.optional(z.string().check(z.regex(/^[\w-]{8,36}$/))),
-      }),
+      z
+        .object({
+          conversationId: idSchema("conversation"),
+          body: optionalTextSchema(maxMessageLength),
+          /** Of an own upload. Only connections may send one. */
+          imageUrl: z.optional(z.string().check(z.regex(/^\/media\/[\w./-]{1,200}$/))),
+          imageAlt: z.optional(lineSchema(maxPictureAltLength)),
+          replyTo: z.optional(idSchema("message")),
+          token: z.optional(z.string().check(z.regex(/^[\w-]{8,36}$/))),
+        })
+        .check(
+          z.refine(({ body, imageUrl }) => body !== "" || imageUrl !== undefined, {
+            path: ["body"],
+          }),
+        ),
     )
     .output(messageSchema),
 

@@ -23,7 +23,8 @@ export interface ConversationEvents {
   "conversation.opened": { conversationId: string; memberIds: string[] };
   "message.sent": OfMessage;
   "message.edited": OfMessage & { editedAt: string };
-  "message.deleted": OfMessage;
+  /** `file` is its picture's. */
+  "message.deleted": OfMessage & { file?: string };
   "message.reacted": {
     conversationId: string;
     messageId: string;

@@ -91,7 +91,13 @@ export const MessageEntity = new Entity(
       senderName: { type: "string", required: true },
       senderUsername: { type: "string", required: true },
       senderImageUrl: { type: "string" },
+      /** Empty only with a picture. */
       body: { type: "string", required: true },
+      /** Path of its picture, which is deleted with it. */
+      imageUrl: { type: "string" },
+      imageWidth: { type: "number" },
+      imageHeight: { type: "number" },
+      imageAlt: { type: "string" },
       /** An earlier message of the conversation. */
       replyTo: { type: "string" },
       createdAt: { type: "string", required: true },

@@ -1,5 +1,6 @@
 import { defineFeature } from "../kernel/feature.ts";
 import { audience, completed } from "./conversations.audience.ts";
+import { jobs } from "./conversations.jobs.ts";
 import { schedules } from "./conversations.schedules.ts";
 
 export const conversations = defineFeature({
@@ -9,6 +10,7 @@ export const conversations = defineFeature({
   handlers: () => import("./conversations.handlers.ts"),
   // Before other events, because the other participant is waiting for it.
   pushedFirst: ["message.sent"],
+  jobs,
   schedules,
   cards: () => import("./conversations.cards.ts"),
   memberData: () => import("./conversations.member-data.ts"),

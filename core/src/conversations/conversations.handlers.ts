@@ -1,19 +1,20 @@
 import { batchGet } from "../kernel/batch-get.ts";
 import { isAppError } from "../kernel/errors.ts";
 import type { EventHandlers } from "../kernel/feature.ts";
+import { enqueueJob } from "../kernel/queues.ts";
 import { withCard } from "../members/card.ts";
 import { closeNotification } from "../notifications/close.ts";
 import { markGroupRead } from "../notifications/notifications.service.ts";
 import { notify } from "../notifications/notify.ts";
 import {
   hasReadAll,
-  isDeleted,
   messageGroup,
   messageReceived,
   readAllCheck,
   requestAccepted,
   requestGroup,
   requestReceived,
+  sentMessage,
 } from "./conversations.notifications.ts";
 import { conversationBetween } from "./conversations.service.ts";
 import { clearUnread } from "./messages.service.ts";
@@ -41,17 +42,20 @@ async function endNews(conversationId: string, userId: string): Promise<void> {
 
 export const handlers: EventHandlers = {
   "message.sent": async ({ conversationId, messageId, senderId, recipientIds }, domainEventId) => {
+    const message = await sentMessage({ conversationId, messageId });
     // Domain events can arrive out of order: the message may already be deleted.
-    if (await isDeleted({ conversationId, messageId })) return;
+    if (!message) return;
+    const about = { conversationId, messageId, hasPicture: message.imageUrl !== undefined };
     await withCard(senderId, async (card) => {
       for (const userId of recipientIds) {
-        await notify(domainEventId, messageReceived(userId, card, { conversationId, messageId }));
+        await notify(domainEventId, messageReceived(userId, card, about));
         // A reading that was handled meanwhile found no notification to mark.
         await endNews(conversationId, userId);
       }
     });
   },
-  "message.deleted": async ({ conversationId, recipientIds }) => {
+  "message.deleted": async ({ conversationId, senderId, recipientIds, file }) => {
+    if (file) await enqueueJob("remove-message-picture", { senderId, file });
     for (const userId of recipientIds) await endNews(conversationId, userId);
   },
   "conversation.read": ({ conversationId, userId }) => endNews(conversationId, userId),

@@ -24,22 +24,27 @@ export const readAllCheck = (conversationId: string, userId: string): Write => (
   check: true,
 });
 
-export async function isDeleted(key: {
-  conversationId: string;
-  messageId: string;
-}): Promise<boolean> {
-  const { data } = await MessageEntity.get(key).go({ consistent: true, attributes: ["messageId"] });
-  return data === null;
+/** Null once it's deleted. */
+export async function sentMessage(key: { conversationId: string; messageId: string }) {
+  const { data } = await MessageEntity.get(key).go({
+    consistent: true,
+    attributes: ["messageId", "imageUrl"],
+  });
+  return data;
 }
 
 export const messageReceived = (
   userId: string,
   sender: Card,
-  { conversationId, messageId }: { conversationId: string; messageId: string },
+  {
+    conversationId,
+    messageId,
+    hasPicture,
+  }: { conversationId: string; messageId: string; hasPicture: boolean },
 ): NotificationDraft => ({
   userId,
   type: "message",
-  ...translatableText({ id: "messageReceived" }, sender),
+  ...translatableText({ id: hasPicture ? "pictureReceived" : "messageReceived" }, sender),
   sender,
   metadata: { conversation_id: conversationId },
   priority: 2,

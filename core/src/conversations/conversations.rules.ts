@@ -13,6 +13,9 @@ export const removedText = "This message was removed.";
 
 export const maxPreviewLength = 140;
 
+/** Kept in the lists in place of the words of a picture without any. */
+export const pictureText = "Picture";
+
 export const maxRequestLength = 1_000;
 export const maxOpenRequests = 20;
 export const requestsShown = 50;

@@ -22,6 +22,7 @@ import {
 import type { Conversation, ConversationListItem } from "./conversations.contract.ts";
 import { ConversationMemberEntity, DirectConversationEntity } from "./conversations.entity.ts";
 import { newConversation } from "./creation.ts";
+import { takesPictures } from "./message-pictures.ts";
 import { pairOf } from "./pair.ts";
 import { isOpen, isPresent, messageRequestRef } from "./requests.access.ts";
 
@@ -142,7 +143,10 @@ export async function getConversation(
   conversationId: string,
 ): Promise<Conversation> {
   const conversation = await openConversation(actor, conversationId);
-  const item = await readConversation(conversation.conversationId);
+  const [item, isForPictures] = await Promise.all([
+    readConversation(conversation.conversationId),
+    takesPictures(conversation),
+  ]);
   return {
     id: item.conversationId,
     title: item.title ?? null,
@@ -155,6 +159,7 @@ export async function getConversation(
       imageUrl: member.imageUrl ?? null,
       lastReadAt: member.lastReadAt ?? null,
     })),
+    takesPictures: isForPictures,
     createdAt: item.createdAt,
     updatedAt: conversation.own.lastMessageAt,
   };

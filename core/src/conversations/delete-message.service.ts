@@ -1,6 +1,5 @@
 import type { EntityItem } from "electrodb";
 import type { SignedInActor } from "../kernel/actor.ts";
-import { cutAt } from "../kernel/characters.ts";
 import { retryConflicts } from "../kernel/conditional-writes.ts";
 import { AppError } from "../kernel/errors.ts";
 import { recordEvent } from "../kernel/outbox.ts";
@@ -8,7 +7,7 @@ import { transact, type Write } from "../kernel/table.ts";
 import { addUnreadMessages } from "../notifications/counts.service.ts";
 import { type MemberItem, newPlaceOf, openConversation } from "./conversations.access.ts";
 import { ConversationMemberEntity, MessageEntity } from "./conversations.entity.ts";
-import { maxPreviewLength } from "./conversations.rules.ts";
+import { pictureIn, previewOf } from "./message-pictures.ts";
 
 type MessageItem = EntityItem<typeof MessageEntity>;
 type MessageKey = Pick<MessageItem, "conversationId" | "messageId">;
@@ -49,6 +48,7 @@ async function attemptDeletion(actor: SignedInActor, key: MessageKey): Promise<v
       ...key,
       senderId: actor.userId,
       recipientIds: others.map(({ userId }) => userId),
+      ...pictureIn(message),
     }),
   ]);
 }
@@ -90,7 +90,7 @@ function withoutMessage(
     return [{ write: unchanged, check: true }];
   }
   const last = before && {
-    lastMessage: cutAt(before.body, maxPreviewLength),
+    lastMessage: previewOf(before.body),
     lastMessageAt: before.createdAt,
     listedAt: newPlaceOf(member, before.createdAt),
     lastSenderId: before.senderId,

@@ -1,5 +1,4 @@
 import type { SignedInActor } from "../kernel/actor.ts";
-import { cutAt } from "../kernel/characters.ts";
 import { minute, now, timestamp } from "../kernel/clock.ts";
 import { retryConflicts } from "../kernel/conditional-writes.ts";
 import { AppError } from "../kernel/errors.ts";
@@ -8,7 +7,8 @@ import { transact, type Write } from "../kernel/table.ts";
 import { type MemberItem, openConversation, requireWriting } from "./conversations.access.ts";
 import type { Message } from "./conversations.contract.ts";
 import { ConversationMemberEntity, MessageEntity } from "./conversations.entity.ts";
-import { editableMinutes, maxPreviewLength } from "./conversations.rules.ts";
+import { editableMinutes } from "./conversations.rules.ts";
+import { previewOf } from "./message-pictures.ts";
 import { toMessage } from "./messages.service.ts";
 
 interface MessageEdit {
@@ -68,7 +68,7 @@ async function attemptEdit(actor: SignedInActor, edit: MessageEdit): Promise<Mes
 /** Unless another message has been sent, or deleted, since the reads. */
 const inList = ({ conversationId, userId, lastMessageAt }: MemberItem, body: string): Write => ({
   write: ConversationMemberEntity.patch({ conversationId, userId })
-    .set({ lastMessage: cutAt(body, maxPreviewLength) })
+    .set({ lastMessage: previewOf(body) })
     .where((row, { eq }) => eq(row.lastMessageAt, lastMessageAt))
     .params(),
 });

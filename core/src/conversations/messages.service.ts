@@ -25,6 +25,13 @@ import {
 import type { Message, QuotedMessage } from "./conversations.contract.ts";
 import { ConversationMemberEntity, MessageEntity } from "./conversations.entity.ts";
 import { maxPreviewLength, messagesPerPage } from "./conversations.rules.ts";
+import {
+  pictureFields,
+  pictureUse,
+  previewOf,
+  requirePictures,
+  toPicture,
+} from "./message-pictures.ts";
 
 type MessageItem = EntityItem<typeof MessageEntity>;
 
@@ -44,11 +51,12 @@ const senderOf = (item: MessageItem): Card => ({
   imageUrl: item.senderImageUrl ?? null,
 });
 
-export const toMessage = (item: MessageItem, members: MemberItem[]): Message => ({
+export const toMessage = async (item: MessageItem, members: MemberItem[]): Promise<Message> => ({
   id: item.messageId,
   conversationId: item.conversationId,
   sender: senderOf(item),
   body: item.body,
+  ...(await toPicture(item)),
   ...(item.replyTo && { replyTo: item.replyTo }),
   createdAt: item.createdAt,
   updatedAt: item.updatedAt,
@@ -70,7 +78,9 @@ export async function listMessages(
     { order: "desc", limit: messagesPerPage },
   );
   const quoted = await quotedBy(data);
-  const messages = data.reverse().map((item) => toMessage(item, conversation.members));
+  const messages = await Promise.all(
+    data.reverse().map((item) => toMessage(item, conversation.members)),
+  );
   return { ...toPage(messages, next), ...(quoted.length > 0 && { quoted }) };
 }
 
@@ -114,7 +124,8 @@ const wordsOf = ({ replyTo: _quote, ...words }: MessageDraft) => words;
 /**
  * Idempotent per token.
  * @param sent what the token was issued for
- * @throws email.unverified, conversation.not_allowed, not_found; as createOnce
+ * @throws email.unverified, conversation.not_allowed, conversation.no_pictures, not_found; as
+ * ownPicture and createOnce
  */
 export const sendMessage = (
   actor: SignedInActor,
@@ -127,6 +138,8 @@ export const sendMessage = (
 interface MessageDraft {
   conversationId: string;
   body: string;
+  imageUrl?: string | undefined;
+  imageAlt?: string | undefined;
   replyTo?: string | undefined;
   token?: string | undefined;
 }
@@ -143,7 +156,8 @@ async function attemptSending(
     batchGet(refs, { consistent: true }),
   ]);
   if (!account?.emailVerifiedAt) throw new AppError("email.unverified");
-  await requireWriting(conversation);
+  await (draft.imageUrl === undefined ? requireWriting : requirePictures)(conversation);
+  const picture = await pictureFields(actor.userId, draft);
   const { conversationId, own, members } = conversation;
   const unread = own.unreadCount ?? 0;
   const messageId = newId("message");
@@ -156,6 +170,7 @@ async function attemptSending(
     senderUsername: own.username,
     senderImageUrl: own.imageUrl,
     body: draft.body,
+    ...picture,
     // Deleted meanwhile, or another conversation's: then it's a message of its own.
     replyTo: repliedTo?.messageId,
     createdAt: at,
@@ -182,7 +197,9 @@ async function attemptSending(
       ...members.map((member) => ({ write: listUpdate(member, item) })),
       ...others.map((member) => ({ write: addUnreadMessages(member.userId, 1) })),
       ...(unread > 0 ? [{ write: addUnreadMessages(own.userId, -unread) }] : []),
+      // Before the picture's use, so that a retried call is recognized by its token.
       ...claim,
+      ...pictureUse(item),
     ]);
   const first = await createOnce(actor.userId, sent, messageId, write);
   if (!first) return toMessage(item, members);
@@ -200,7 +217,7 @@ function listUpdate(member: MemberItem, message: MessageItem) {
     userId: member.userId,
   })
     .set({
-      lastMessage: cutAt(message.body, maxPreviewLength),
+      lastMessage: previewOf(message.body),
       lastMessageAt: message.createdAt,
       listedAt: newPlaceOf(member, message.createdAt),
       lastSenderId: message.senderId,

@@ -28,10 +28,7 @@ export async function searchMessages(
   );
   const matches = matcherOf(words);
   const found = data.filter(({ body }) => body !== removedText && matches(body));
-  return toPage(
-    found.map((item) => toMessage(item, members)),
-    next,
-  );
+  return toPage(await Promise.all(found.map((item) => toMessage(item, members))), next);
 }
 
 /** Ignores case, accents and punctuation, unless there's nothing else, as in "🌙". */

@@ -14,11 +14,11 @@ import {
   tokenSchema,
   userIdSchema,
 } from "../kernel/schemas.ts";
+import { maxPictureAltLength } from "../photos/photos.rules.ts";
 import {
   maxCommentLength,
   maxContentNoteLength,
   maxMentionLength,
-  maxPictureAltLength,
   maxPostLength,
   maxTopicLength,
 } from "./feed.rules.ts";

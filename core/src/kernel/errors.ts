@@ -62,6 +62,7 @@ export const errorCodes = [
   "connection.recently_declined",
   "conversation.self",
   "conversation.not_allowed",
+  "conversation.no_pictures",
   "conversation.requested",
   "conversation.too_many_requests",
   "message.deleted",

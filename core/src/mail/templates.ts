@@ -27,6 +27,9 @@ function sentencesOf(data: Record<string, unknown>, words: MailWords): Partial<S
 }
 
 /** Quotes what others wrote only if it's given; never beside the subject in an inbox. */
+const isOfPicture = ({ words }: Record<string, unknown>): boolean =>
+  (words as { id?: unknown } | undefined)?.id === "pictureReceived";
+
 export function contentOf(type: MailType, figures: MailFigures): MailContent {
   const { data, origin, words = englishMailWords } = figures;
   const { texts, language } = words;
@@ -53,6 +56,7 @@ export function contentOf(type: MailType, figures: MailFigures): MailContent {
     case "welcome":
       return welcome(base, figures, words);
     case "message":
+      return short(texts.about[isOfPicture(data) ? "picture" : "message"](who));
     case "connection_request":
     case "connection_accepted":
     case "post_comment":

@@ -18,6 +18,7 @@ const folders: Record<PhotoPurpose, (userId: string) => string> = {
   avatar: () => "media/user-uploads/avatars",
   post: (userId) => `media/user-uploads/posts/${userId}`,
   photo: (userId) => `media/user-uploads/photos/${userId}`,
+  message: (userId) => `media/user-uploads/messages/${userId}`,
 };
 
 /** What the keys of the member's finished uploads begin with. */

@@ -5,7 +5,7 @@ import { setting } from "../kernel/config.ts";
 export const mediaUrlStableFor = 10 * minute;
 
 /** Portraits aren't signed, because they're on every page. */
-const signedPaths = /^\/media\/user-uploads\/(?:posts|photos)\//;
+const signedPaths = /^\/media\/user-uploads\/(?:posts|photos|messages)\//;
 
 interface Signed {
   expires: number;

@@ -3,7 +3,7 @@ import { day } from "../kernel/clock.ts";
 import { operation } from "../kernel/operation.ts";
 import { imageContentTypes } from "./photos.rules.ts";
 
-export const photoPurposes = ["profile_image", "avatar", "post", "photo"] as const;
+export const photoPurposes = ["profile_image", "avatar", "post", "photo", "message"] as const;
 
 /** Enough for a whole album at once. */
 export const uploadLimit = { most: 500, per: day };

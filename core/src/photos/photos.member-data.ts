@@ -11,7 +11,7 @@ export const memberData: MemberData = {
     memberRows({
       entity: PictureUseEntity,
       find: (userId, page) => PictureUseEntity.query.one({ userId }).go(page),
-      notExported: "Says which file a post or cover shows; posts and files are exported.",
+      notExported: "Says which file a post, cover or message shows; all of these are exported.",
     }),
     memberRows({
       entity: PortraitCheckEntity,

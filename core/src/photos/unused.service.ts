@@ -5,8 +5,11 @@ import { uploadKey } from "./keys.ts";
 import { sizePaths } from "./sizes.rules.ts";
 import { UploadEntity } from "./uploads.entity.ts";
 
-/** A draft may have its picture for weeks, while a photo is added to its album at once. */
-const keptUnused = { post: 30 * day, photo: day };
+/**
+ * A draft of a post may have its picture for weeks, while a photo is added to its album at once, and a
+ * message waits for its connection for a day at most.
+ */
+const keptUnused = { post: 30 * day, photo: day, message: day };
 
 export type SweptPurpose = keyof typeof keptUnused;
 

@@ -10,9 +10,8 @@ const table = await startTable();
 const { day } = await import("../kernel/clock.ts");
 const { transact } = await import("../kernel/table.ts");
 const { expectUse, removeUnused } = await import("./unused.service.ts");
-const { claimUnusedPicture, endUse, endUseAsCover, useAsCover, useInPost } = await import(
-  "./uses.service.ts"
-);
+const { claimUnusedPicture, endUse, endUseAsCover, useAsCover, useInMessage, useInPost } =
+  await import("./uses.service.ts");
 const use = async (userId: string, file: string, id = "one") =>
   transact([useAsCover(userId, file, id)]);
 const endUseOf = async (userId: string, file: string, id = "one") =>
@@ -39,6 +38,22 @@ test("an unused picture's files are removed, and a picture that's shown keeps th
     "media/user-uploads/posts/ada/unused.960.jpg",
   ]);
   expect(await sweep()).toBe(0);
+});
+
+test("a message's picture that was never sent goes after a day, and a sent one is sent once", async () => {
+  for (const file of ["unsent.jpg", "sent.jpg"]) await expectUse("eva", "message", file);
+  const send = (file: string) => transact([useInMessage("eva", file)]);
+  await send("sent.jpg");
+  vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + day + 1_000 });
+  expect(await removeUnused("message", claimUnusedPicture)).toBe(2);
+  expect(files.removed).toEqual([
+    "media/user-uploads/messages/eva/unsent.jpg",
+    "media/user-uploads/messages/eva/unsent.320.jpg",
+    "media/user-uploads/messages/eva/unsent.960.jpg",
+  ]);
+  for (const file of ["unsent.jpg", "sent.jpg"]) {
+    await expect(send(file)).rejects.toMatchObject({ code: "photo.in_use" });
+  }
 });
 
 test("a picture that's being removed can't be used any more", async () => {

@@ -31,13 +31,17 @@ export async function measuresOf(
 }
 
 /**
- * A picture that the member has uploaded for a post or as a cover.
+ * A picture that the member has uploaded for a post, as a cover, or for a message.
  * @throws reference.missing for another's; photo.gone if it was removed because nothing used it
  */
-export async function ownPicture(userId: string, imageUrl: string) {
-  const file = uploadOf("post", userId, imageUrl);
+export async function ownPicture(
+  userId: string,
+  imageUrl: string,
+  purpose: "post" | "message" = "post",
+) {
+  const file = uploadOf(purpose, userId, imageUrl);
   if (!file) throw new AppError("reference.missing");
-  const measures = await measuresOf("post", userId, file);
+  const measures = await measuresOf(purpose, userId, file);
   if (!measures) throw new AppError("photo.gone");
   return { file, ...measures };
 }

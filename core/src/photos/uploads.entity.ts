@@ -7,7 +7,7 @@ export const UploadEntity = new Entity(
     model: { entity: "upload", version: "1", service: "attune" },
     attributes: {
       userId: { type: "string", required: true },
-      purpose: { type: ["post", "photo"] as const, required: true },
+      purpose: { type: ["post", "photo", "message"] as const, required: true },
       file: { type: "string", required: true },
       dueAt: { type: "string", required: true },
     },

@@ -2,8 +2,8 @@ import { Entity } from "electrodb";
 import { entityOptions, key } from "../kernel/table.ts";
 
 /**
- * What an upload is used for. A post's picture is deleted with the post, so it can be used only
- * once.
+ * What an upload is used for. A picture of a post or message is deleted with it, so it can be used
+ * only once.
  */
 export const PictureUseEntity = new Entity(
   {
@@ -12,7 +12,7 @@ export const PictureUseEntity = new Entity(
       userId: { type: "string", required: true },
       file: { type: "string", required: true },
       /** `removed`: it was never used, so its file is being removed. */
-      shownIn: { type: ["post", "cover", "removed"] as const, required: true },
+      shownIn: { type: ["post", "cover", "message", "removed"] as const, required: true },
       /** The circles and events whose cover it is. Gone with the last of them. */
       coverOf: { type: "set", items: "string" },
       /** Only of a removed one. */

@@ -29,6 +29,12 @@ export const useInPost = (userId: string, file: string): Write => ({
   conditionError: "photo.in_use",
 });
 
+/** Fails if it's used already, as it's deleted with its message. */
+export const useInMessage = (userId: string, file: string): Write => ({
+  write: PictureUseEntity.create({ userId, file, shownIn: "message" }).params(),
+  conditionError: "photo.in_use",
+});
+
 /**
  * For the transaction that shows it. Several covers may share a file, so it's noted which do.
  * @param id the circle's or event's

@@ -2,7 +2,13 @@ import * as z from "zod/mini";
 import { cardSchema, timeSchema } from "../kernel/schemas.ts";
 import { decisions, reportKinds, reportReasons } from "./reports.rules.ts";
 
-const lineSchema = z.object({ byReporter: z.boolean(), body: z.string(), createdAt: timeSchema });
+const lineSchema = z.object({
+  byReporter: z.boolean(),
+  body: z.string(),
+  /** Null without a picture; it no longer opens once its message is deleted. */
+  imageUrl: z.nullable(z.string()),
+  createdAt: timeSchema,
+});
 
 export const ownReportSchema = z.object({
   reportId: z.string(),

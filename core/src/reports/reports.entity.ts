@@ -27,6 +27,7 @@ export const ReportEntity = new Entity(
           properties: {
             byReporter: { type: "boolean", required: true },
             body: { type: "string", required: true },
+            picturePath: { type: "string" },
             createdAt: { type: "string", required: true },
           },
         },

@@ -2,6 +2,7 @@ import { system } from "../kernel/actor.ts";
 import { transactUnless } from "../kernel/conditional-writes.ts";
 import { type MemberData, reviewerStays } from "../kernel/member-data.ts";
 import { memberRows } from "../kernel/member-rows.ts";
+import { defined } from "../kernel/objects.ts";
 import { transact, type Write } from "../kernel/table.ts";
 import { formerMember } from "../members/former-member.ts";
 import { AppealEntity } from "./appeals.entity.ts";
@@ -30,7 +31,7 @@ async function forgetReporter({ reportId, reporterId }: ReportItem): Promise<voi
   if (decision === "none" || decidedWith) return removeUndecided(report);
   const written = ReportEntity.patch({ reportId }).set({
     reporterId: formerMember.userId,
-    ...(lines && { lines: lines.filter(({ byReporter }) => !byReporter) }),
+    ...(lines && { lines: lines.filter(({ byReporter }) => !byReporter).map((line) => defined(line)) }),
   });
   await written.composite({ createdAt }).remove(["note"]).go();
 }
@@ -55,6 +56,10 @@ export const memberData: MemberData = {
       id: "reporterId",
       find: (reporterId, page) => ReportEntity.query.byReporter({ reporterId }).go(page),
       omitted: ["ownerId", "decisionReason", "picturePath", "decidedWith", "takenBackReason"],
+      asShown: ({ lines, ...report }) => ({
+        ...report,
+        ...(lines && { lines: lines.map(({ picturePath: _path, ...line }) => line) }),
+      }),
       deletion: { phase: "rows", each: forgetReporter },
     }),
     memberRows({

@@ -18,6 +18,14 @@ export async function cardsOf(
   };
 }
 
+const linesOf = ({ lines = [] }: ReportItem): Promise<Report["lines"]> =>
+  Promise.all(
+    lines.map(async ({ picturePath, ...line }) => ({
+      ...line,
+      imageUrl: await mediaUrlOf(picturePath),
+    })),
+  );
+
 export async function withPeople(items: readonly ReportItem[]): Promise<Report[]> {
   const cardOf = await cardsOf(
     items.flatMap(({ reporterId, ownerId, resolvedBy, takenBackBy }) => [
@@ -31,6 +39,7 @@ export async function withPeople(items: readonly ReportItem[]): Promise<Report[]
     items.flatMap(({ decidedWith }) => decidedWith ?? []),
     (reportId) => itemRef(ReportEntity, { reportId }),
   );
+  const lines = await Promise.all(items.map(linesOf));
   const imageUrls = await Promise.all(items.map(({ picturePath }) => mediaUrlOf(picturePath)));
   return items.map((item, index) => ({
     reportId: item.reportId,
@@ -42,7 +51,7 @@ export async function withPeople(items: readonly ReportItem[]): Promise<Report[]
     reporter: cardOf(item.reporterId),
     person: cardOf(item.ownerId),
     excerpt: item.excerpt,
-    lines: item.lines ?? [],
+    lines: lines[index] ?? [],
     url: item.url ?? null,
     imageUrl: imageUrls[index] ?? null,
     resolvedAt: item.resolvedAt ?? null,

@@ -22,6 +22,7 @@ import { commentAddress, postAddress } from "../feed/post-address.rules.ts";
 import { type SignedInActor, system } from "../kernel/actor.ts";
 import { AppError } from "../kernel/errors.ts";
 import { isHiddenFrom } from "../kernel/hidden.ts";
+import { defined } from "../kernel/objects.ts";
 import { endMeetupById } from "../meetups/handover.service.ts";
 import { openMeetup } from "../meetups/meetups.access.ts";
 import { getProfile } from "../profiles/profiles.service.ts";
@@ -33,6 +34,7 @@ type Of<Kind extends ReportKind> = Extract<Subject, { kind: Kind }>;
 export interface Line {
   byReporter: boolean;
   body: string;
+  picturePath?: string | undefined;
   createdAt: string;
 }
 
@@ -99,11 +101,14 @@ const handlings: { [Kind in ReportKind]: Handling<Kind> } = {
         conversationId,
         messageIds,
       );
-      const lines = messages.map(({ senderId, body, createdAt }) => ({
-        byReporter: senderId === reporter.userId,
-        body,
-        createdAt,
-      }));
+      const lines = messages.map(({ senderId, body, imageUrl, createdAt }) =>
+        defined({
+          byReporter: senderId === reporter.userId,
+          body,
+          picturePath: imageUrl,
+          createdAt,
+        }),
+      );
       return { ownerId: otherId, excerpt: "", url: null, lines };
     },
   },

@@ -64,6 +64,7 @@ export const statusOf: Record<ErrorCode, number> = {
   "connection.recently_declined": 409,
   "conversation.self": 422,
   "conversation.not_allowed": 403,
+  "conversation.no_pictures": 403,
   "conversation.requested": 409,
   "conversation.too_many_requests": 409,
   "message.deleted": 409,

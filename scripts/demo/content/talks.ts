@@ -48,6 +48,9 @@ export const talks: Talk[] = [
       "Then it worked.",
     ],
     replies: { 5: 4 },
+    pictures: {
+      2: { motif: "wood", height: 0.66, alt: "A path between old oaks in autumn, with low light" },
+    },
     reactions: { 3: "love", 5: "celebrate" },
   },
   {

@@ -52,6 +52,8 @@ interface Draft {
   text: string;
   /** The draft that names what this one replies to. */
   reply?: { what: string; id: string } | undefined;
+  /** The draft that has its picture. */
+  picture?: { what: string; chosen: object } | undefined;
 }
 
 /** An act as it's kept in the outbox. */
@@ -105,12 +107,14 @@ export const keptAct = <Variables, Name extends Operation>(
  * The same for a text, which returns to its draft if it can't be sent.
  * @param what the draft's name, which is the mutation's key, too
  * @param replyOf the draft that names what it replies to
+ * @param pictureOf the draft that has its picture
  */
 export const keptText = <Variables, Name extends Operation>(
   what: string,
   toCall: (variables: Variables) => Call<Name>,
   textOf: (variables: Variables) => string,
   replyOf: (variables: Variables) => Draft["reply"] = () => undefined,
+  pictureOf: (variables: Variables) => Draft["picture"] = () => undefined,
 ) => ({
   ...keptAct(what, toCall),
   mutationKey: [what],
@@ -119,7 +123,12 @@ export const keptText = <Variables, Name extends Operation>(
     keeps: (variables: Variables): Kept => ({
       ...toCall(variables),
       thing: what,
-      draft: { what, text: textOf(variables), reply: replyOf(variables) },
+      draft: {
+        what,
+        text: textOf(variables),
+        reply: replyOf(variables),
+        picture: pictureOf(variables),
+      },
     }),
   },
 });

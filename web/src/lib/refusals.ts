@@ -104,7 +104,7 @@ export const refusals: Record<Exclude<ErrorCode, GeneralCode>, ErrorMessage> = {
   ),
   "photo.gone": refused(
     "Picture gone",
-    "It was added more than 30 days ago and never used. Remove the picture or add it again, then send this once more.",
+    "It was added a while ago and never used. Remove the picture or add it again, then send this once more.",
   ),
   "photo.check_unavailable": refused(
     "Upload Failed",
@@ -134,6 +134,10 @@ export const refusals: Record<Exclude<ErrorCode, GeneralCode>, ErrorMessage> = {
   "conversation.not_allowed": refused(
     "Not connected",
     "You can write to connections and to people in your circles.",
+  ),
+  "conversation.no_pictures": refused(
+    "Pictures are for connections",
+    "You can send pictures once you're connected with each other. Without the picture, your words can be sent.",
   ),
   "conversation.requested": refused(
     "Already asked",

@@ -117,6 +117,21 @@ test("a refused message is still a reply when it's back in its field", async () 
   expect(readDraft("ada", "reply-cnv_1", "")).toBe("msg_1");
 });
 
+test("[R2] a refused message's picture is back beside its words, unless another was added", async () => {
+  const chosen = { imageUrl: "/media/user-uploads/messages/ada/river.jpg", imageAlt: "A river" };
+  const what = "message-picture-cnv_1";
+  const pictured = { ...message, draft: { ...message.draft, picture: { what, chosen } } };
+  calls.sendMessage.mockRejectedValue(refusal(403));
+  leave("gone", 1, pictured);
+  start();
+  await expect.poll(() => readDraft("ada", what, null)).toEqual(chosen);
+  const other = { ...chosen, imageAlt: "Another" };
+  leave("gone", 2, { ...pictured, draft: { ...pictured.draft, picture: { what, chosen: other } } });
+  dispatchEvent(new Event("online"));
+  await expect.poll(() => keptBy("ada")).toEqual([]);
+  expect(readDraft("ada", what, null)).toEqual(chosen);
+});
+
 test("[R2] a message that's sent again keeps its line, so that it's read once", async () => {
   calls.sendMessage.mockResolvedValue({ id: "msg_2" });
   leave("gone", 1, message);

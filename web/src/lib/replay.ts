@@ -64,11 +64,14 @@ function giveUp({ userId, toastTaken }: Replay, key: string, act: KeptAct, error
     if (error) toast({ title, message, tone: "error" });
     return;
   }
-  const { what, text, reply } = draft;
+  const { what, text, reply, picture } = draft;
   toastTaken({ title, message, text });
   if (codeOf(error) === "not_found") return;
   setDraft(userId, what, (since) => withUnsentText(text, since), "");
   if (reply) setDraft(userId, reply.what, (since) => since || reply.id, "");
+  if (picture) {
+    setDraft<object | null>(userId, picture.what, (since) => since ?? picture.chosen, null);
+  }
 }
 
 /** @returns whether it has been answered, so that the next one on the same thing may be sent */

@@ -86,6 +86,7 @@ export interface MailTexts {
   };
   about: Record<
     | "message"
+    | "picture"
     | "connection_request"
     | "connection_accepted"
     | "post_comment"

@@ -66,6 +66,7 @@ export interface NotificationValues {
   connectionAccepted: Nothing;
   invitationJoined: Nothing;
   messageReceived: Nothing;
+  pictureReceived: Nothing;
   messageRequested: Nothing;
   messageRequestAccepted: Nothing;
   photoTagged: Nothing;

@@ -20,6 +20,7 @@ const examples: { [Id in NotificationText]: Omit<WordsOf<Id>, "id"> } = {
   connectionAccepted: {},
   invitationJoined: {},
   messageReceived: {},
+  pictureReceived: {},
   messageRequested: {},
   messageRequestAccepted: {},
   photoTagged: {},

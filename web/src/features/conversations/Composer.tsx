@@ -11,14 +11,19 @@ import { useSendCheck } from "../../lib/useSendCheck.ts";
 import { Button, buttonClasses } from "../../ui/Button.tsx";
 import { Field } from "../../ui/Field.tsx";
 import { SendIcon } from "../../ui/icons.ts";
+import { lazyComponent } from "../../ui/lazyComponent.tsx";
 import { Notice } from "../../ui/Notice.tsx";
 import { TextArea } from "../../ui/TextArea.tsx";
 import { draftOf, outgoing } from "./outgoing.ts";
+import { PictureButton } from "./PictureButton.tsx";
 import { ReplyBar } from "./ReplyBar.tsx";
 import { RequestNotice, useSentRequest } from "./RequestNotice.tsx";
+import { useChosenPicture } from "./useChosenPicture.ts";
 import { useFieldBelow } from "./useFieldBelow.ts";
 import type { Reply } from "./useReply.ts";
 import { useSendMessage } from "./useSendMessage.ts";
+
+const ComposerPicture = lazyComponent(() => import("./ComposerPicture.tsx"));
 
 /** The counter appears from this length on. */
 export const nearTheEnd = maxMessageLength - 300;
@@ -34,6 +39,8 @@ export interface ComposerProps {
   /** When it was written. */
   newestAt?: string | undefined;
   reply?: Reply;
+  /** Whether pictures may be sent, too. */
+  takesPictures?: boolean;
   /** Edits the reader's last message. */
   onEditLast?: (() => void) | undefined;
   field?: RefObject<HTMLTextAreaElement | null>;
@@ -42,11 +49,14 @@ export interface ComposerProps {
 /** Enter sends on desktop; on a phone it starts a new line. */
 export function Composer(props: ComposerProps) {
   const { conversationId, name, person, newest, newestAt = "", reply, onEditLast } = props;
+  const { takesPictures = false } = props;
   const account = useAccount();
   const userId = account?.user.userId ?? "";
   const draft = draftOf(conversationId);
   const written = useDraft(userId, draft, "");
   const send = useSendMessage(conversationId);
+  const picture = useChosenPicture(userId, conversationId);
+  const isReady = picture.percent === null && Boolean(written.trim() || picture.chosen);
   const { error, canSend } = useSendCheck(written, maxMessageLength);
   const { isPhone } = useDevice();
   useFieldBelow(isPhone);
@@ -77,11 +87,14 @@ export function Composer(props: ComposerProps) {
 
   const submit = (event?: FormEvent) => {
     event?.preventDefault();
-    if (!written.trim() || !canSend()) return;
+    const isFine = picture.chosen ? written.trim().length <= maxMessageLength : canSend();
+    if (!isReady || !isFine) return;
     setTriedAfter(newest);
     const { current } = sentWith<SentWords>(userId, draft);
-    send.mutate(outgoing(written, current, { replyTo: reply?.to?.id, after: newest }));
+    const about = { replyTo: reply?.to?.id, after: newest, picture: picture.chosen ?? undefined };
+    send.mutate(outgoing(written, current, about));
     setDraft(userId, draft, () => "", "");
+    picture.remove();
     reply?.cancel();
     field.current?.focus();
   };
@@ -107,6 +120,10 @@ export function Composer(props: ComposerProps) {
   return (
     <form onSubmit={submit} className="flex flex-wrap items-end justify-end gap-3">
       {reply?.to && <ReplyBar to={reply.to} onCancel={() => cancelReply(reply)} />}
+      {(picture.chosen || picture.percent !== null) && (
+        <ComposerPicture picture={picture} onRemoved={() => field.current?.focus()} />
+      )}
+      {takesPictures && <PictureButton onPick={picture.pick} disabled={picture.percent !== null} />}
       <Field
         label={name ? `Message to ${name}` : "Your message"}
         labelHidden
@@ -126,7 +143,7 @@ export function Composer(props: ComposerProps) {
           className="max-h-40 min-h-11! resize-none!"
         />
       </Field>
-      <Button look="filled" type="submit" icon={<SendIcon />} disabled={!written.trim()}>
+      <Button look="filled" type="submit" icon={<SendIcon />} disabled={!isReady}>
         Send
       </Button>
     </form>

@@ -5,6 +5,7 @@ import { Avatar } from "../../ui/Avatar.tsx";
 import { IconButton } from "../../ui/Button.tsx";
 import { SearchIcon } from "../../ui/icons.ts";
 import { ConversationMenu } from "./ConversationMenu.tsx";
+import { quoteWords } from "./message-words.ts";
 import { MessageSearch, type MessageSearchState } from "./useMessageSearch.ts";
 
 const reportableLines = 50;
@@ -14,11 +15,11 @@ const reportable = (messages: readonly Message[], otherId: string) =>
   messages
     .slice(-reportableLines)
     .reverse()
-    .map(({ id, sender, body }) => ({
+    .map(({ id, sender, body, picture }) => ({
       id,
       own: sender.userId !== otherId,
       name: named(sender).name,
-      body,
+      body: picture && body ? `Picture: ${body}` : quoteWords(body),
     }));
 
 type Member = Conversation["members"][number];

@@ -16,7 +16,7 @@ import { UnreadDot } from "../../ui/Badge.tsx";
 import { classes } from "../../ui/classes.ts";
 import { Skeleton } from "../../ui/Skeleton.tsx";
 import { conversationsQuery, useConversationsPoll } from "./conversations.queries.ts";
-import { messageWords } from "./message-words.ts";
+import { previewWords } from "./message-words.ts";
 
 function Line({ conversation }: { conversation: ConversationListItem }) {
   const { id, participantId, participantImage } = conversation;
@@ -49,7 +49,7 @@ function Line({ conversation }: { conversation: ConversationListItem }) {
         </span>
         <span className="mt-0.5 flex items-baseline justify-between gap-3 text-small">
           <span dir="auto" className={classes("truncate", unread ? "text-ink" : "text-muted")}>
-            {messageWords(conversation.lastMessage ?? "") || "Nothing written yet"}
+            {previewWords(conversation.lastMessage ?? "") || "Nothing written yet"}
           </span>
           {unread &&
             (unread === "dot" ? (

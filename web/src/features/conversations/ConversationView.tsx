@@ -148,6 +148,7 @@ export function ConversationView({ conversationId }: { conversationId: string })
             person={isGroup ? undefined : other}
             newest={messages.at(-1)?.id}
             newestAt={messages.at(-1)?.createdAt}
+            takesPictures={conversation.data?.takesPictures ?? false}
             reply={reply}
             field={field}
           />

@@ -1,6 +1,6 @@
 import { IconButton } from "../../ui/Button.tsx";
 import { CloseIcon } from "../../ui/icons.ts";
-import { messageWords } from "./message-words.ts";
+import { quoteWords } from "./message-words.ts";
 
 interface FieldBarProps {
   title: string;
@@ -17,7 +17,7 @@ export function FieldBar({ title, body, cancelLabel, onCancel }: FieldBarProps) 
       <div className="min-w-0 grow text-small">
         <p className="truncate font-medium">{title}</p>
         <p dir="auto" className="truncate text-muted">
-          {messageWords(body)}
+          {quoteWords(body)}
         </p>
       </div>
       <IconButton label={cancelLabel} className="text-muted" onClick={onCancel}>

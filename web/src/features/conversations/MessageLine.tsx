@@ -6,9 +6,10 @@ import { classes } from "../../ui/classes.ts";
 import { MoreIcon, PencilIcon, TrashIcon } from "../../ui/icons.ts";
 import { Menu } from "../../ui/Menu.tsx";
 import { ReplyIcon } from "../../ui/page-icons.ts";
+import { MessagePicture } from "./MessagePicture.tsx";
 import { MessageReactions, ReactButton } from "./MessageReactions.tsx";
 import type { Line, Quote } from "./message-lines.ts";
-import { messageWords } from "./message-words.ts";
+import { messageWords, quoteWords } from "./message-words.ts";
 
 interface MessageLineProps {
   line: Line;
@@ -65,9 +66,18 @@ export function MessageLine(props: MessageLineProps) {
         >
           <span className="sr-only">{own ? "You: " : `${line.sender || "They"}: `}</span>
           {quote && <QuotedLine quote={quote} onJump={onJump} />}
-          <p dir="auto" className="whitespace-pre-wrap">
-            <LinkedText text={messageWords(line.body)} />
-          </p>
+          {line.picture && (
+            <MessagePicture
+              picture={line.picture}
+              sender={own ? undefined : line.sender}
+              inTabOrder={inTabOrder && !own && !onReply}
+            />
+          )}
+          {line.body && (
+            <p dir="auto" className="whitespace-pre-wrap">
+              <LinkedText text={messageWords(line.body)} />
+            </p>
+          )}
         </div>
         {!own && id !== null && onReply && (
           <>
@@ -142,7 +152,7 @@ function QuotedLine({ quote, onJump }: { quote: Quote; onJump: (messageId: strin
       <span className="sr-only">In reply to</span>{" "}
       <bdi className="block truncate font-medium">{own ? "You" : named(message.sender).name}</bdi>
       <span dir="auto" className="block truncate text-muted">
-        {messageWords(message.body)}
+        {quoteWords(message.body)}
       </span>
     </button>
   );

@@ -63,7 +63,9 @@ export function MessageList(props: MessageListProps) {
     return message && isEditable(message, now) ? () => onEdit?.(message) : undefined;
   };
   const goesOn = list.hasNextPage && !list.isFetchingNextPage && !list.isFetchNextPageError;
-  const lastWithButton = lines.findLast(({ id, own }) => id !== null && (own || onReply))?.id;
+  const lastWithButton = lines.findLast(
+    ({ id, own, picture }) => id !== null && (own || onReply || picture),
+  )?.id;
 
   return (
     <div className="relative flex min-h-0 grow flex-col">

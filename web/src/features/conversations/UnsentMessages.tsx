@@ -36,7 +36,7 @@ export function UnsentMessages({ userId, conversationId }: UnsentMessagesProps) 
         return (
           <li key={message.token} className="flex flex-wrap items-center justify-end gap-x-2 py-1">
             <p id={id} className="min-w-0 grow basis-40 break-words">
-              <span className="text-muted">Not sent</span>{" "}
+              <span className="text-muted">Not sent</span> {message.picture && <span>Picture</span>}{" "}
               <bdi>
                 <LinkedText text={message.body} />
               </bdi>

@@ -228,6 +228,10 @@ onDomainEventAtOnce("message.reacted", ({ conversationId, ...reacted }, queryCli
     withReaction(data, reacted),
   );
 });
+// Only connections may send pictures.
+for (const change of ["connection.accepted", "connection.ended"] as const) {
+  onDomainEvent(change, () => [api.conversations.getConversation.key()]);
+}
 onDomainEvent("conversation.opened", () => [listKey()]);
 // Also sent when the reader read it on another device: updates their list and unread count.
 onDomainEvent("conversation.read", ({ userId }) =>

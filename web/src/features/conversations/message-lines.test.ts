@@ -40,3 +40,13 @@ test("the same words twice from one page are two messages", () => {
   const second = left("token-1", undefined, 2_000);
   expect(bodies([message("ada", 1)], [second])).toEqual(["OK", "OK Sending..."]);
 });
+
+test("[R2] a picture of a page that was closed shows once if it had arrived, and waits otherwise", () => {
+  const imageUrl = "/media/user-uploads/messages/ada/river.jpg";
+  const sending = { ...left("token-1", "msg_1"), picture: { imageUrl, imageAlt: "" } };
+  const picture = { url: `${imageUrl}?signed`, width: 40, height: 30 };
+  const arrived = { ...message("ada", 2), picture };
+  expect(bodies([arrived], [sending])).toEqual(["OK"]);
+  expect(bodies([message("ada", 2)], [sending])).toEqual(["OK", "OK Sending..."]);
+  expect(bodies([arrived], [left("token-1", "msg_1")])).toEqual(["OK", "OK Sending..."]);
+});

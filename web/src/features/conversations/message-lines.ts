@@ -6,11 +6,21 @@ import type {
 import { tokenOf } from "../../lib/sent-tokens.ts";
 import { named } from "../../parts/words/members.ts";
 import type { Outgoing } from "./outgoing.ts";
+import { previewOf } from "./picture-previews.ts";
 
 export interface LineReaction extends MessageReaction {
   /** "You", or the member's name. */
   who: string;
   own: boolean;
+}
+
+export interface LinePicture {
+  /** Empty for one that's on its way from an earlier page. */
+  url: string;
+  /** In pixels; unknown on its way. */
+  width?: number | undefined;
+  height?: number | undefined;
+  alt?: string | undefined;
 }
 
 export interface Line {
@@ -21,6 +31,7 @@ export interface Line {
   /** Its token while it waits for the connection, so that it can be taken back. */
   waiting: string | null;
   body: string;
+  picture: LinePicture | null;
   at: string;
   edited: boolean;
   own: boolean;
@@ -65,6 +76,7 @@ const fromMessage = (message: Message, reading: Reading): Line => ({
   conversationId: message.conversationId,
   waiting: null,
   body: message.body,
+  picture: message.picture ?? null,
   at: message.createdAt,
   edited: message.editedAt !== undefined,
   own: message.sender.userId === reading.userId,
@@ -75,13 +87,16 @@ const fromMessage = (message: Message, reading: Reading): Line => ({
 });
 
 const fromOutgoing = (message: Outgoing, reading: Reading): Line => {
-  const { body, token, at, replyTo, waits = false } = message;
+  const { body, picture, token, at, replyTo, waits = false } = message;
   return {
     key: token,
     id: null,
     conversationId: "",
     waiting: waits ? token : null,
     body,
+    picture: picture
+      ? { url: previewOf(picture.imageUrl), alt: picture.imageAlt || undefined }
+      : null,
     at,
     edited: false,
     own: true,
@@ -98,9 +113,14 @@ const fromOutgoing = (message: Outgoing, reading: Reading): Line => {
  */
 function withoutArrived(outgoing: readonly Outgoing[], messages: readonly Message[]): Outgoing[] {
   const arrived = [...messages];
-  return outgoing.filter(({ body, at, after = "" }) => {
+  return outgoing.filter(({ body, picture, at, after = "" }) => {
     if (Date.parse(at) >= performance.timeOrigin) return true;
-    const found = arrived.findIndex((message) => message.body === body && message.id > after);
+    const found = arrived.findIndex(
+      (message) =>
+        message.body === body &&
+        message.picture?.url.split("?")[0] === picture?.imageUrl &&
+        message.id > after,
+    );
     if (found >= 0) arrived.splice(found, 1);
     return found < 0;
   });

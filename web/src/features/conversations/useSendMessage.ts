@@ -12,7 +12,14 @@ import type { SentWords } from "../../lib/sent-words.ts";
 import { toastTaken } from "../../parts/useToastIfGone.ts";
 import { toast } from "../../ui/toast.ts";
 import { type MessagePages, messagesQuery, sendKey, withMessage } from "./conversations.queries.ts";
-import { draftOf, type Outgoing, replyDraftOf } from "./outgoing.ts";
+import {
+  type ChosenPicture,
+  contentOf,
+  draftOf,
+  type Outgoing,
+  pictureDraftOf,
+  replyDraftOf,
+} from "./outgoing.ts";
 import { dropUnsent, hasUnsent, keepUnsent } from "./unsent.ts";
 
 /** Leaves a conversation that ended meanwhile, and offers to copy the unsent text. */
@@ -31,6 +38,14 @@ function leave(queryClient: QueryClient, body: string): void {
 const hasCompany = (queryClient: QueryClient, userId: string, conversationId: string): boolean =>
   queryClient.isMutating({ mutationKey: sendKey(conversationId) }) > 1 ||
   hasUnsent(userId, conversationId);
+
+/** What another try of the same message can't change. */
+const refusals: readonly string[] = [
+  "conversation.not_allowed",
+  "conversation.no_pictures",
+  "photo.gone",
+  "photo.in_use",
+];
 
 /** Tokens of messages that were written behind one that failed. */
 const heldBack = new Set<string>();
@@ -55,10 +70,17 @@ export function useSendMessage(conversationId: string) {
   const userId = useAccount()?.user.userId ?? "";
   const kept = keptText(
     draftOf(conversationId),
-    ({ body, token, replyTo }: Outgoing) =>
-      callOf("conversations.sendMessage", { conversationId, body, token, replyTo }),
+    ({ body, picture, token, replyTo }: Outgoing) =>
+      callOf("conversations.sendMessage", {
+        conversationId,
+        body,
+        ...(picture && { imageUrl: picture.imageUrl, imageAlt: picture.imageAlt }),
+        token,
+        replyTo,
+      }),
     ({ body }) => body,
     ({ replyTo }) => (replyTo ? { what: replyDraftOf(conversationId), id: replyTo } : undefined),
+    ({ picture }) => picture && { what: pictureDraftOf(conversationId), chosen: picture },
   );
   return useMutation({
     ...kept,
@@ -89,7 +111,7 @@ export function useSendMessage(conversationId: string) {
       );
     },
     onError: (error, message) => {
-      const { body, token, failed, replyTo } = message;
+      const { body, picture, token, failed, replyTo } = message;
       if (heldBack.delete(token)) {
         keepUnsent(userId, conversationId, { ...message, failed: true });
         return;
@@ -97,19 +119,34 @@ export function useSendMessage(conversationId: string) {
       const code = codeOf(error);
       const draft = draftOf(conversationId);
       const written = readDraft(userId, draft, "");
+      const chosen = readDraft<ChosenPicture | null>(userId, pictureDraftOf(conversationId), null);
       const waits =
-        failed || Boolean(written.trim()) || hasCompany(queryClient, userId, conversationId);
-      // A message request holds a single text, so a refused message returns to the field.
-      const isRefused = code === "conversation.not_allowed";
+        failed ||
+        Boolean(written.trim() || chosen) ||
+        hasCompany(queryClient, userId, conversationId);
+      // A message request holds a single text, so a refused message returns to the field. There, a
+      // refused picture can be removed.
+      const isRefused = refusals.includes(code ?? "");
       if (waits && code !== "not_found" && !isRefused) {
         keepUnsent(userId, conversationId, { ...message, failed: true });
         holdBack(queryClient, conversationId, message);
       } else {
         if (code === "not_found") return leave(queryClient, body);
-        setDraft(userId, draft, () => (written ? `${written}\n${body}` : body), "");
+        setDraft(
+          userId,
+          draft,
+          () => (written && body ? `${written}\n${body}` : written || body),
+          "",
+        );
+        setDraft<ChosenPicture | null>(
+          userId,
+          pictureDraftOf(conversationId),
+          (now) => now ?? picture ?? null,
+          null,
+        );
         setDraft(userId, replyDraftOf(conversationId), (now) => now || (replyTo ?? ""), "");
-        if (!written && !isClientError(error)) {
-          sentWith<SentWords>(userId, draft).current = { token, words: body };
+        if (!written && !chosen && !isClientError(error)) {
+          sentWith<SentWords>(userId, draft).current = { token, words: contentOf(message) };
         }
       }
       toast({

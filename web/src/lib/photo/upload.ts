@@ -14,7 +14,7 @@ import { session } from "../session.ts";
 import { wait } from "../wait.ts";
 import { AuthenticationFailed, PhotoError, SeveralFaces, UploadsLimited } from "./photo-errors.ts";
 
-export type UploadPurpose = "profile_image" | "avatar" | "post" | "photo";
+export type UploadPurpose = "profile_image" | "avatar" | "post" | "photo" | "message";
 
 const contentTypes = ["image/jpeg", "image/png", "image/webp", "image/gif"] as const;
 type ContentType = (typeof contentTypes)[number];

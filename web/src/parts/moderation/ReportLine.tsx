@@ -124,6 +124,7 @@ export function ReportLine({ report, person: named, form, after }: ReportLinePro
                 {(line.byReporter ? reporter?.name : person?.name) ?? "A former member"}:
               </span>{" "}
               <bdi>{line.body}</bdi>
+              {line.imageUrl && <ReportedPicture src={line.imageUrl} />}
             </li>
           ))}
         </ul>

@@ -1,4 +1,4 @@
-import { maxPictureAltLength } from "@attune/core/feed/feed.rules";
+import { maxPictureAltLength } from "@attune/core/photos/photos.rules";
 import { type ChangeEvent, useRef } from "react";
 import { Button, IconButton } from "../../ui/Button.tsx";
 import { classes } from "../../ui/classes.ts";

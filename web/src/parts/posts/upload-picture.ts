@@ -12,12 +12,13 @@ const maxSide = 1_600;
 export async function uploadPicture(
   file: File,
   onProgress: (percent: number) => void,
+  purpose: "post" | "message" = "post",
 ): Promise<string> {
   checkPickedFile(file);
   const { url } = await uploadPhoto({
     file: await resizeToFit(file, maxSide),
     originalName: "picture.jpg",
-    purpose: "post",
+    purpose,
     onProgress,
   });
   return url;

@@ -5,8 +5,9 @@ import { toast } from "../../ui/toast.ts";
 /** @param imageUrl the form's picture, which another tab may change */
 export function useUploadWithPreview(
   imageUrl: string | null,
-  onUploaded: (imageUrl: string) => void,
-  onBusy: (busy: boolean) => void,
+  onUploaded: (imageUrl: string, file: File) => void,
+  onBusy: (busy: boolean) => void = () => undefined,
+  purpose: "post" | "message" = "post",
 ) {
   /** Null when nothing is being uploaded. */
   const [percent, setPercent] = useState<number | null>(null);
@@ -21,8 +22,8 @@ export function useUploadWithPreview(
     try {
       // Lazy: loaded with the first picture.
       const { uploadPicture } = await import("./upload-picture.ts");
-      const uploaded = await uploadPicture(file, setPercent);
-      onUploaded(uploaded);
+      const uploaded = await uploadPicture(file, setPercent, purpose);
+      onUploaded(uploaded, file);
       setPreview({ imageUrl: uploaded, objectUrl: URL.createObjectURL(file) });
     } catch (problem) {
       toast({ ...describePhotoError(problem), tone: "error" });

@@ -28,6 +28,7 @@ export const texts: MailTexts = {
   },
   about: {
     message: (who) => [`رسالة من ${who}`, "هناك رسالة جديدة في محادثتكما.", "قراءة"],
+    picture: (who) => [`صورة من ${who}`, "هناك صورة جديدة في محادثتكما.", "عرض"],
     connection_request: (who) => [`طلب صلة من ${who}`, "لديك طلب صلة جديد.", "الرد"],
     connection_accepted: (who) => [
       `أصبحت هناك صلة بينك وبين ${who}`,

@@ -27,6 +27,11 @@ export const texts: MailTexts = {
       "In eurer Unterhaltung ist eine neue Nachricht.",
       "Lesen",
     ],
+    picture: (who) => [
+      `${who} hat dir ein Bild geschickt`,
+      "In eurer Unterhaltung ist ein neues Bild.",
+      "Ansehen",
+    ],
     connection_request: (who) => [
       `${who} möchte Kontakt mit dir aufnehmen`,
       "Auf dich wartet eine Kontaktanfrage.",

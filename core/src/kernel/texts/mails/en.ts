@@ -26,6 +26,11 @@ export const texts: MailTexts = {
       "There's a new message in your conversation.",
       "Read it",
     ],
+    picture: (who) => [
+      `${who} sent you a picture`,
+      "There's a new picture in your conversation.",
+      "See it",
+    ],
     connection_request: (who) => [
       `${who} would like to connect`,
       "They'd like to connect with you.",

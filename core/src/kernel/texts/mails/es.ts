@@ -23,6 +23,11 @@ export const texts: MailTexts = {
   },
   about: {
     message: (who) => [`${who} te escribió`, "Hay un mensaje nuevo en la conversación.", "Leer"],
+    picture: (who) => [
+      `${who} te envió una imagen`,
+      "Hay una imagen nueva en la conversación.",
+      "Ver",
+    ],
     connection_request: (who) => [
       `${who} quiere conectar contigo`,
       "Tienes una solicitud de contacto.",

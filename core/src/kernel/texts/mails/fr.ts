@@ -27,6 +27,11 @@ export const texts: MailTexts = {
       "Il y a un nouveau message dans votre conversation.",
       "Lire",
     ],
+    picture: (who) => [
+      `${who} t’a envoyé une image`,
+      "Il y a une nouvelle image dans votre conversation.",
+      "Voir",
+    ],
     connection_request: (who) => [
       `${who} aimerait faire ta connaissance`,
       "Tu as une demande de contact.",

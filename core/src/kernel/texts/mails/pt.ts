@@ -27,6 +27,11 @@ export const texts: MailTexts = {
       "Há uma nova mensagem na conversa de vocês.",
       "Ler",
     ],
+    picture: (who) => [
+      `${who} enviou uma imagem para você`,
+      "Há uma nova imagem na conversa de vocês.",
+      "Ver",
+    ],
     connection_request: (who) => [
       `${who} quer se conectar com você`,
       "Você tem um pedido de conexão.",

@@ -63,6 +63,7 @@ export const texts: NotificationTexts = {
       "يمكنك إلقاء التحية من الملف الشخصي.",
     ],
     messageReceived: ({ name }) => [`رسالة من ${name}`, "هناك رسالة جديدة في محادثتكما."],
+    pictureReceived: ({ name }) => [`صورة من ${name}`, "هناك صورة جديدة في محادثتكما."],
     messageRequested: ({ name }) => [`طلب مراسلة من ${name}`, "يمكنك قراءة الطلب والرد متى شئت."],
     messageRequestAccepted: ({ name }) => [`قبول طلبك من ${name}`, writeNow],
     photoTagged: ({ name }) => [

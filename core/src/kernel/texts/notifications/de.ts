@@ -63,6 +63,10 @@ export const texts: NotificationTexts = {
       `${name} hat dir geschrieben`,
       "In eurer Unterhaltung ist eine neue Nachricht.",
     ],
+    pictureReceived: ({ name }) => [
+      `${name} hat dir ein Bild geschickt`,
+      "In eurer Unterhaltung ist ein neues Bild.",
+    ],
     messageRequested: ({ name }) => [
       `${name} möchte dir schreiben`,
       "Lies die Anfrage und antworte, wann du magst.",

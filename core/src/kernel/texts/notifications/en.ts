@@ -61,6 +61,10 @@ export const texts: NotificationTexts = {
       `${name} wrote to you`,
       "There's a new message in your conversation.",
     ],
+    pictureReceived: ({ name }) => [
+      `${name} sent you a picture`,
+      "There's a new picture in your conversation.",
+    ],
     messageRequested: ({ name }) => [
       `${name} would like to write to you`,
       "Read their request and answer when you like.",

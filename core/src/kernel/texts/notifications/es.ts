@@ -62,6 +62,10 @@ export const texts: NotificationTexts = {
       `${name} te escribió`,
       "Hay un mensaje nuevo en la conversación.",
     ],
+    pictureReceived: ({ name }) => [
+      `${name} te envió una imagen`,
+      "Hay una imagen nueva en la conversación.",
+    ],
     messageRequested: ({ name }) => [
       `${name} quiere escribirte`,
       "Lee su solicitud y responde cuando quieras.",

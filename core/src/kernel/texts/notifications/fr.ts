@@ -62,6 +62,10 @@ export const texts: NotificationTexts = {
       `${name} t’a écrit`,
       "Il y a un nouveau message dans votre conversation.",
     ],
+    pictureReceived: ({ name }) => [
+      `${name} t’a envoyé une image`,
+      "Il y a une nouvelle image dans votre conversation.",
+    ],
     messageRequested: ({ name }) => [
       `${name} aimerait t’écrire`,
       "Lis sa demande et réponds quand tu veux.",

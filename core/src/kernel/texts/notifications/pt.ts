@@ -62,6 +62,10 @@ export const texts: NotificationTexts = {
       `${name} escreveu para você`,
       "Há uma nova mensagem na conversa de vocês.",
     ],
+    pictureReceived: ({ name }) => [
+      `${name} enviou uma imagem para você`,
+      "Há uma nova imagem na conversa de vocês.",
+    ],
     messageRequested: ({ name }) => [
       `${name} quer escrever para você`,
       "Leia o pedido e responda quando quiser.",
