@@ -26,10 +26,10 @@ function sentencesOf(data: Record<string, unknown>, words: MailWords): Partial<S
   return formatSentences(words.notifications, notified, sender, stored);
 }
 
-/** Quotes what others wrote only if it's given; never beside the subject in an inbox. */
 const isOfPicture = ({ words }: Record<string, unknown>): boolean =>
   (words as { id?: unknown } | undefined)?.id === "pictureReceived";
 
+/** Quotes what others wrote only if it's given; never beside the subject in an inbox. */
 export function contentOf(type: MailType, figures: MailFigures): MailContent {
   const { data, origin, words = englishMailWords } = figures;
   const { texts, language } = words;
