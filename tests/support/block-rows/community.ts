@@ -111,12 +111,12 @@ export const communityRows = (shared: Shared): Record<string, BlockRow> => ({
   "eventComments.addComment": refused((theirs) => ({ ...event(theirs), content: "Hm?" })),
   "eventComments.deleteComment": refused((theirs) => ({
     ...event(theirs),
-    commentId: newId("eventComment"),
+    commentId: newId("gatheringComment"),
   })),
   "eventComments.listComments": filtered(() => ({ eventId: shared.eventId })),
   "eventComments.updateComment": refused((theirs) => ({
     ...event(theirs),
-    commentId: newId("eventComment"),
+    commentId: newId("gatheringComment"),
     content: "Changed.",
   })),
 

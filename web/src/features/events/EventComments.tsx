@@ -1,4 +1,4 @@
-import { takesComments } from "@attune/core/event-comments/event-comments.rules";
+import { takesComments } from "@attune/core/gathering-comments/gathering-comments.rules";
 import type { CommunityEvent } from "@attune/core/events/events.contract";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { api, client } from "../../lib/api.ts";
