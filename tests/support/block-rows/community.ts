@@ -169,6 +169,21 @@ export const communityRows = (shared: Shared): Record<string, BlockRow> => ({
   // Only undoes the caller's own reaction.
   "feed.unreact": allowed(post),
 
+  "meetupComments.addComment": refused((theirs) => ({ ...meetup(theirs), content: "Hm?" })),
+  "meetupComments.deleteComment": refused((theirs) => ({
+    ...meetup(theirs),
+    commentId: newId("gatheringComment"),
+  })),
+  "meetupComments.listComments": filtered(() => ({
+    circleId: shared.circleId,
+    meetupId: shared.meetupId,
+  })),
+  "meetupComments.updateComment": refused((theirs) => ({
+    ...meetup(theirs),
+    commentId: newId("gatheringComment"),
+    content: "Changed.",
+  })),
+
   "meetups.allowPlanning": "own",
   "meetups.answerOccurrence": refused((theirs) => ({ ...occurrence(theirs), answer: "going" })),
   "meetups.cancelOccurrence": refused(occurrence),
