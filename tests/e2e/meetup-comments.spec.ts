@@ -53,8 +53,7 @@ test("a member asks under a meetup, its host answers from the bell and takes a c
   await hostPage.getByRole("menuitem", { name: "Take down this comment" }).click();
   const dialog = hostPage.getByRole("dialog");
   await dialog.getByRole("radio", { name: "Remove it" }).check();
-  await dialog.getByLabel("Reason", { exact: true }).click();
-  await hostPage.getByRole("option", { name: "Spam or a scam" }).click();
+  await dialog.getByLabel("Reason", { exact: true }).selectOption("Spam or a scam");
   await dialog.getByRole("button", { name: "Take down" }).click();
   await world.settle();
   await expect(page.getByText("What shall I bring?")).toHaveCount(0);

@@ -180,12 +180,10 @@ function Meetup({ detail }: { detail: Detail }) {
             </div>
             <Tools detail={detail} onAsk={setAsked} />
           </div>
-          <section aria-labelledby="comments" className="mt-12 border-t border-line pt-6">
-            <h2 id="comments" className="mb-4 text-h3">
-              Comments
-            </h2>
+          <div className="mt-12 border-t border-line pt-6">
+            <h2 className="mb-4 text-h3">Comments</h2>
             <MeetupComments meetup={meetup} />
-          </section>
+          </div>
         </HostedCircle>
       </div>
       {asked?.act === "move" && (
