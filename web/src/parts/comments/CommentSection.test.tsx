@@ -14,14 +14,17 @@ const { CommentSection } = await import("./CommentSection.tsx");
 
 afterEach(cleanup);
 
-function Comments() {
+function Comments({ items = [] }: { items?: Comment[] }) {
   const unsent = useUnsent("comment-pst_1");
   const list = partial<UseInfiniteQueryResult<Pages<Comment>>>({
-    data: { pages: [{ items: [] }], pageParams: [] },
+    data: { pages: [{ items }], pageParams: [] },
   });
   return (
     <CommentSection
-      thread={partial<CommentThread>({ commentsKey: ["comments"] })}
+      thread={partial<CommentThread>({
+        commentsKey: ["comments"],
+        subjectOf: (commentId) => ({ kind: "comment", postId: "pst_1", commentId }),
+      })}
       list={list}
       unsent={unsent}
       mentionable={{}}
@@ -49,4 +52,22 @@ test("[Q6] a comment that an earlier page left unanswered is shown while it's se
   );
   expect(screen.getByText("Frost.").closest("li")?.getAttribute("aria-busy")).toBe("true");
   expect(screen.queryByText("No comments yet")).toBeNull();
+});
+
+test("a linked comment that arrives after its list isn't said to be missing", () => {
+  const page = (items: Comment[]) => (
+    <MemoryRouter initialEntries={["/#comment-cmt_1"]}>
+      <QueryProvider>
+        <Comments items={items} />
+      </QueryProvider>
+    </MemoryRouter>
+  );
+  const missing = () => screen.queryByText("We can't find that comment. It may have been deleted.");
+  const { rerender } = render(page([]));
+  expect(missing()).toBeTruthy();
+  const author = { userId: "usr_ben", name: "Ben", username: "ben", imageUrl: null };
+  const createdAt = "2026-11-20T12:00:00.000Z";
+  rerender(page([{ commentId: "cmt_1", author, content: "Snow.", createdAt }]));
+  expect(screen.getByText("Snow.")).toBeTruthy();
+  expect(missing()).toBeNull();
 });
