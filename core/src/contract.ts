@@ -11,11 +11,14 @@ import { communitiesContract } from "./communities/communities.contract.ts";
 import { connectionsContract } from "./connections/connections.contract.ts";
 import { conversationsContract } from "./conversations/conversations.contract.ts";
 import { discussionsContract } from "./discussions/discussions.contract.ts";
-import { eventCommentsContract } from "./event-comments/event-comments.contract.ts";
 import { eventsContract } from "./events/events.contract.ts";
 import { facilitatorsContract } from "./facilitators/facilitators.contract.ts";
 import { feedContract } from "./feed/feed.contract.ts";
 import { firstPageContract } from "./first-page/first-page.contract.ts";
+import {
+  eventCommentsContract,
+  meetupCommentsContract,
+} from "./gathering-comments/gathering-comments.contract.ts";
 import { interestsContract } from "./interests/interests.contract.ts";
 import { inviteLinksContract } from "./invite-links/invite-links.contract.ts";
 import { mailContract } from "./mail/mail.contract.ts";
@@ -50,6 +53,7 @@ export const contract = {
   conversations: conversationsContract,
   discussions: discussionsContract,
   eventComments: eventCommentsContract,
+  meetupComments: meetupCommentsContract,
   events: eventsContract,
   faces: facesContract,
   facilitators: facilitatorsContract,

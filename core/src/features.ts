@@ -11,11 +11,11 @@ import { communities } from "./communities/communities.feature.ts";
 import { connections } from "./connections/connections.feature.ts";
 import { conversations } from "./conversations/conversations.feature.ts";
 import { discussions } from "./discussions/discussions.feature.ts";
-import { eventComments } from "./event-comments/event-comments.feature.ts";
 import { events } from "./events/events.feature.ts";
 import { facilitators } from "./facilitators/facilitators.feature.ts";
 import { feed } from "./feed/feed.feature.ts";
 import { figures } from "./figures/figures.feature.ts";
+import { gatheringComments } from "./gathering-comments/gathering-comments.feature.ts";
 import { interests } from "./interests/interests.feature.ts";
 import { inviteLinks } from "./invite-links/invite-links.feature.ts";
 import type { Feature } from "./kernel/feature.ts";
@@ -48,7 +48,7 @@ const list = [
   connections,
   conversations,
   discussions,
-  eventComments,
+  gatheringComments,
   events,
   facilitators,
   feed,

@@ -46,6 +46,7 @@ const texts = [
   ]),
   ...ofKind("comment").map(({ content }) => content),
   ...ofKind("eventComment").map(({ content }) => content),
+  ...ofKind("meetupComment").map(({ content }) => content),
   ...ofKind("say").flatMap(({ body, picture }) => (picture ? [body, picture.alt] : [body])),
   ...ofKind("askToWrite").map(({ body }) => body),
 ];
@@ -64,6 +65,7 @@ test("is as lively as it is meant to be", () => {
   expect(ofKind("refund")).toHaveLength(1);
   expect(ofKind("planMeetup")).toHaveLength(plan.meetups.length);
   expect(ofKind("comeToMeetup").length).toBeGreaterThanOrEqual(30);
+  expect(ofKind("meetupComment").length).toBeGreaterThanOrEqual(10);
   expect(ofKind("createAlbum")).toHaveLength(plan.albums.length);
   expect(ofKind("addPhoto").length).toBeGreaterThanOrEqual(15);
   expect(ofKind("tag")).toHaveLength(3);
@@ -221,6 +223,15 @@ test("no one acts before joining, after leaving, or on what doesn't exist yet", 
   for (const act of acts) {
     const at = when(act);
     if (act.act === "comeToMeetup") expect(planned.get(act.meetup)).toBeLessThan(at);
+    if (act.act === "meetupComment") {
+      const circle = ofKind("planMeetup").find(({ meetup }) => meetup === act.meetup)?.circle ?? -1;
+      const joinedAt = when(
+        ofKind("joinCircle").find((one) => one.circle === circle && one.who === act.who),
+      );
+      expect(planned.get(act.meetup)).toBeLessThan(at);
+      expect(joinedAt >= 0 || plan.circles[circle]?.host === act.who).toBe(true);
+      expect(joinedAt).toBeLessThan(at);
+    }
     if (act.act === "join" || act.act === "cancel") continue;
     expect(joined.get(act.who)).toBeLessThan(at);
     expect(left.get(act.who) ?? Number.POSITIVE_INFINITY).toBeGreaterThan(at);

@@ -1,5 +1,6 @@
 import { type Calendar, slotCount, slotOf } from "./calendar.ts";
 import { circles } from "./content/circles.ts";
+import { meetupTalks } from "./content/meetup-comments.ts";
 import { meetups } from "./content/meetups.ts";
 import { randomOf } from "./random.ts";
 
@@ -25,6 +26,16 @@ export function enterMeetups(sheet: Calendar, at: (slot: number) => string[]): v
       const slot = Math.max(planned, since) + 1 + random.between(0, 6);
       if (slot >= slotCount || !at(slot).includes(who)) continue;
       sheet.enter(slot, { ...first, who, times: random.between(1, answered) });
+    }
+  }
+}
+
+/** Once all meetups are planned. */
+export function enterMeetupComments(sheet: Calendar): void {
+  for (const { meetup: title, comments } of meetupTalks) {
+    const meetup = meetups.findIndex((one) => one.title === title);
+    for (const [index, { by: who, content }] of comments.entries()) {
+      sheet.enter(slotOf(firstEra, 5) + 2 * index, { act: "meetupComment", who, meetup, content });
     }
   }
 }

@@ -91,6 +91,7 @@ export type Act =
   | { act: "tag"; who: string; album: number; photo: number; other: string }
   | { act: "planMeetup"; who: string; circle: number; meetup: number }
   | { act: "comeToMeetup"; who: string; meetup: number; times: number }
+  | { act: "meetupComment"; who: string; meetup: number; content: string }
   | { act: "suggest"; who: string; interest: string }
   | { act: "apply"; who: string; offering: string; credentials: string }
   | { act: "propose"; who: string; event: DemoEvent }

@@ -20,7 +20,7 @@ import { enterCircleTalk } from "./plan-circle-talk.ts";
 import { enterConnections, enterTalks } from "./plan-connections.ts";
 import { enterEventComments } from "./plan-event-comments.ts";
 import { enterInvitations } from "./plan-invitations.ts";
-import { enterMeetups } from "./plan-meetups.ts";
+import { enterMeetupComments, enterMeetups } from "./plan-meetups.ts";
 import { enterPosts } from "./plan-posts.ts";
 import { enterProtection } from "./plan-protection.ts";
 import type { Plan } from "./plan-types.ts";
@@ -69,6 +69,7 @@ export function makePlan(): Plan {
     sheet.enter(slotOf(6, 3), { act: "propose", who: event.host, event });
   }
   enterMeetups(sheet, presence.at);
+  enterMeetupComments(sheet);
   enterRequests(sheet, presence);
   enterInvitations(sheet, circles);
   enterProtection(sheet);

@@ -1,10 +1,10 @@
 import type { ApiClient } from "@attune/tests/support/api-client";
 import type { Act, DemoMeetup } from "./plan-types.ts";
 
-export type MeetupAct = Extract<Act, { act: "planMeetup" | "comeToMeetup" }>;
+export type MeetupAct = Extract<Act, { act: "planMeetup" | "comeToMeetup" | "meetupComment" }>;
 
 export const isMeetupAct = (act: Act): act is MeetupAct =>
-  act.act === "planMeetup" || act.act === "comeToMeetup";
+  act.act === "planMeetup" || act.act === "comeToMeetup" || act.act === "meetupComment";
 
 export interface KnownMeetups {
   meetups: Map<number, { circleId: string; meetupId: string }>;
@@ -29,6 +29,10 @@ export async function performInMeetups(scene: Scene, act: MeetupAct): Promise<vo
   }
   const name = known.meetups.get(act.meetup);
   if (!name) throw new Error(`Nothing is known of ${meetup.title} yet.`);
+  if (act.act === "meetupComment") {
+    await api.meetupComments.addComment({ ...name, content: act.content });
+    return;
+  }
   const { occurrences } = await api.meetups.getMeetup(name);
   const free = occurrences.filter(
     ({ goingCount }) => meetup.capacity === null || goingCount < meetup.capacity,

@@ -10,6 +10,7 @@ import { answerCostOf, costOf } from "../support/cost.ts";
 import { eventDraft } from "../support/event-draft.ts";
 import { approvedEvent } from "../support/events.ts";
 import { mailsTo } from "../support/mail.ts";
+import { meetupDraft } from "../support/meetup-draft.ts";
 import { grant, operatorTable } from "../support/operator.ts";
 import { becomeMember, type Person } from "../support/person.ts";
 import { subscribe } from "../support/push.ts";
@@ -23,6 +24,7 @@ let conversationId: string;
 let messageId: string;
 let discussionId: string;
 let eventId: string;
+let meetup: { circleId: string; meetupId: string };
 
 beforeAll(async () => {
   world = await startAttune({ workers: 1 });
@@ -60,6 +62,9 @@ beforeAll(async () => {
   await ben.api.feed.react({ postId: posts[0] ?? "", reactionType: "love" });
   await ben.api.feed.addComment({ postId: posts[0] ?? "", content: "Yes." });
   await ben.api.eventComments.addComment({ eventId, content: "Yes." });
+  const { meetupId } = await ada.api.meetups.createMeetup({ circleId, ...meetupDraft(world) });
+  meetup = { circleId, meetupId };
+  await ben.api.meetupComments.addComment({ ...meetup, content: "Yes." });
   await ben.api.discussions.addReply({ discussionId, body: "Tea." });
   ({ id: messageId } = await ada.api.conversations.sendMessage({ conversationId, body: "Hello." }));
   await ben.api.profiles.updateProfile({ userId: ben.userId, bio: "Before." });
@@ -93,6 +98,11 @@ const acts: Record<string, [requests: number, writeUnits: number, act: () => Pro
     18,
     8,
     () => ben.api.eventComments.addComment({ eventId, content: "See you there." }),
+  ],
+  "a comment on a meetup, with its notification": [
+    20,
+    8,
+    () => ben.api.meetupComments.addComment({ ...meetup, content: "See you there." }),
   ],
   "a reply, with its notification": [
     24,

@@ -25,7 +25,7 @@ async function joinEventOf({ api }: Person, title: string): Promise<void> {
   await ada.api.events.joinEvent({ eventId });
 }
 
-async function answerMeetup(circleId: string, title: string): Promise<void> {
+async function joinMeetup(circleId: string, title: string): Promise<void> {
   const { meetupId } = await ben.api.meetups.createMeetup({
     circleId,
     ...meetupDraft(world, { title }),
@@ -33,6 +33,7 @@ async function answerMeetup(circleId: string, title: string): Promise<void> {
   const { occurrences } = await ada.api.meetups.getMeetup({ circleId, meetupId });
   const occurrenceId = occurrences[0]?.occurrenceId ?? "";
   await ada.api.meetups.answerOccurrence({ circleId, meetupId, occurrenceId, answer: "going" });
+  await ada.api.meetupComments.addComment({ circleId, meetupId, content: "Is it far?" });
 }
 
 async function joinCircleOfBen(name: string): Promise<string> {
@@ -100,7 +101,7 @@ test("a member who chose German reads their data in German", async () => {
 test("an export names circles, events, meetups and conversations, but nothing across a block", async () => {
   const walkers = await joinCircleOfBen("Walkers");
   await ada.api.attention.setLevel({ scopeId: walkers, level: "mentions" });
-  await answerMeetup(walkers, "Along the river");
+  await joinMeetup(walkers, "Along the river");
   await joinEventOf(ben, "Long walk");
   await joinEventOf(cleo, "Short walk");
   await sendMessage(ada, await converse(world, ada, ben));
@@ -115,6 +116,9 @@ test("an export names circles, events, meetups and conversations, but nothing ac
   expect(events.map(({ event }) => event)).toEqual(["Long walk", undefined]);
   expect(rowsOf("meetup-occurrence-rsvp")).toMatchObject([
     { circle: "Walkers", meetup: "Along the river" },
+  ]);
+  expect(rowsOf("event-comment")).toMatchObject([
+    { circle: "Walkers", meetup: "Along the river", content: "Is it far?" },
   ]);
   expect(rowsOf("message")).toMatchObject([{ conversation: "Ben Summer" }]);
   expect(textOf("index.html")).toContain('<dt>Circle</dt><dd dir="auto">Walkers</dd>');

@@ -83,6 +83,9 @@ beforeAll(async () => {
   }
   await ben.api.circles.joinCircle({ circleId });
   await ada.api.circles.appointModerator({ circleId, userId: ben.userId });
+  for (const content of ["What shall I bring?", "And who has the key?"]) {
+    await ben.api.meetupComments.addComment({ circleId, meetupId, content });
+  }
   for (let number = 0; number < 20; number++) {
     await ada.api.feed.createPost({ content: `Bell ${number}`, visibility: "circle", circleId });
   }
@@ -156,6 +159,10 @@ const views: Record<string, [Budget, () => Promise<unknown>]> = {
   ],
   "a people page": [{ requests: 2, items: 50 }, () => ben.api.profiles.listPeople({})],
   "a meetup": [{ requests: 4, items: 40 }, () => ada.api.meetups.getMeetup({ circleId, meetupId })],
+  "a page of comments on a meetup": [
+    { requests: 3, items: 8, readUnits: 4 },
+    () => ben.api.meetupComments.listComments({ circleId, meetupId }),
+  ],
   "a circle's meetups": [
     { requests: 3, items: 100 },
     () => ada.api.meetups.listMeetups({ circleId }),

@@ -61,6 +61,7 @@ async function shareWith(world: LocalCloud, cleo: Person, people: Person[]): Pro
   for (const { api } of people) {
     await api.events.joinEvent({ eventId });
     await api.eventComments.addComment({ eventId, content: "See you at dawn." });
+    await api.meetupComments.addComment({ circleId, meetupId, content: "See you at dawn." });
     await api.meetups.answerOccurrence({ circleId, meetupId, occurrenceId, answer: "going" });
     await api.feed.react({ postId, reactionType: "love" });
   }

@@ -167,7 +167,7 @@ async function leavePhotos(ada: Person, ben: Person) {
   return { albumOfBen, photoOfAda: own.imageUrl };
 }
 
-/** Plans meetups in both circles; both members attend both. */
+/** Plans meetups in both circles, and comments on them; both members attend both. */
 async function planMeetups(
   world: LocalCloud,
   ada: Person,
@@ -188,6 +188,7 @@ async function planMeetups(
     for (const person of [ada, ben]) {
       await person.api.meetups.answerOccurrence({ ...occurrence, answer: "going" });
     }
+    await ada.api.meetupComments.addComment({ circleId, meetupId, content: "Bring a cup." });
   }
   return meetups;
 }

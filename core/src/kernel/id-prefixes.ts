@@ -10,7 +10,7 @@ export const idPrefixes = {
   reply: "rpl",
   event: "evt",
   announcement: "ann",
-  eventComment: "ecm",
+  gatheringComment: "ecm",
   meetup: "mtp",
   occurrence: "occ",
   conversation: "con",

@@ -46,9 +46,16 @@ export interface OccurrenceName extends MeetupName {
 const circleAndPlace = (actor: SignedInActor, circleId: string) =>
   [circleRef(circleId), circleMemberRef(circleId, actor.userId)] as const;
 
+/** For handlers, which act for no one. */
+export async function findMeetup(meetupId: string): Promise<MeetupItem | null> {
+  const { data } = await MeetupEntity.get({ meetupId }).go();
+  return data;
+}
+
 /** @throws not_found for non-members */
 function admit(actor: SignedInActor, circle: CircleItem | null, place: unknown): OpenCircle {
-  if (!circle || !place || !isVisibleTo(actor, circle)) throw new AppError("not_found");
+  if (!circle || !(place || actor.readsHidden) || !isVisibleTo(actor, circle))
+    throw new AppError("not_found");
   const isHost = circle.hostId === actor.userId;
   const isModerator = moderates(circle, actor.userId);
   return { circle, isHost, isModerator, canPlan: isModerator || circle.membersPlan === true };

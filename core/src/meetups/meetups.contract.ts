@@ -143,6 +143,8 @@ export const meetupsContract = {
         coming: z.nullable(upcomingSchema),
         /** Takes no one new, because everyone who could run it is banned. */
         isClosed: z.boolean(),
+        /** Members whom the reader can't moderate; null unless they host or moderate the circle. */
+        outOfReach: z.nullable(z.array(z.object({ userId: z.string() }))),
       }),
     ),
 

@@ -1,4 +1,4 @@
-import { plannerChecks } from "../circles/circles.access.ts";
+import { hostAndModeratorIds, plannerChecks } from "../circles/circles.access.ts";
 import { setMembersPlan } from "../circles/circles.service.ts";
 import type { SignedInActor } from "../kernel/actor.ts";
 import { batchGetLists, itemRef } from "../kernel/batch-get.ts";
@@ -75,8 +75,9 @@ export async function getMeetup(
   occurrences: Occurrence[];
   coming: UpcomingOccurrence | null;
   isClosed: boolean;
+  outOfReach: { userId: string }[] | null;
 }> {
-  const { circle, meetup, canEdit } = await openMeetup(actor, name);
+  const { circle, meetup, canEdit, isHost, isModerator } = await openMeetup(actor, name);
   const { data } = await OccurrenceEntity.query
     .ofMeetup({ meetupId: meetup.meetupId })
     .gte({ endsAt: timestamp() })
@@ -95,6 +96,9 @@ export async function getMeetup(
     ),
     coming,
     isClosed: areAllBanned(runners),
+    outOfReach: isModerator
+      ? (isHost ? [] : hostAndModeratorIds(circle)).map((userId) => ({ userId }))
+      : null,
   };
 }
 

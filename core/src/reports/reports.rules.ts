@@ -25,6 +25,7 @@ export const reportKinds = [
   "announcement",
   "event_comment",
   "meetup",
+  "meetup_comment",
   "discussion",
   "reply",
   "album",
@@ -75,12 +76,25 @@ export const isTakeDown = (decision: Decision | undefined): decision is TakeDown
   takeDowns.some((one) => one === decision);
 
 /** What a circle's host and moderators take down without a report. */
-export const hostTakeDownKinds: readonly ReportKind[] = ["post", "comment", "discussion", "reply"];
+export const hostTakeDownKinds: readonly ReportKind[] = [
+  "post",
+  "comment",
+  "meetup_comment",
+  "discussion",
+  "reply",
+];
 
 export const timedDecisions: readonly Decision[] = ["limit", "suspend"];
 
 /** Kinds that can be hidden, and shown again after an appeal. */
-const hideable: readonly ReportKind[] = ["post", "comment", "event_comment", "discussion", "reply"];
+const hideable: readonly ReportKind[] = [
+  "post",
+  "comment",
+  "event_comment",
+  "meetup_comment",
+  "discussion",
+  "reply",
+];
 
 export const maxAppealLength = 1000;
 export const appealStatuses = ["open", "granted", "rejected"] as const;

@@ -28,12 +28,18 @@ export const subjectSchema = z.discriminatedUnion("kind", [
   z.object({
     kind: z.literal("event_comment"),
     eventId: idSchema("event"),
-    commentId: idSchema("eventComment"),
+    commentId: idSchema("gatheringComment"),
   }),
   z.object({
     kind: z.literal("meetup"),
     circleId: idSchema("circle"),
     meetupId: idSchema("meetup"),
+  }),
+  z.object({
+    kind: z.literal("meetup_comment"),
+    circleId: idSchema("circle"),
+    meetupId: idSchema("meetup"),
+    commentId: idSchema("gatheringComment"),
   }),
   z.object({ kind: z.literal("discussion"), discussionId: idSchema("discussion") }),
   z.object({

@@ -8,9 +8,6 @@ import { addressOf, openDiscussion } from "../discussions/discussions.access.ts"
 import { deleteDiscussion } from "../discussions/discussions.service.ts";
 import { hideDiscussion, hideReply } from "../discussions/hiding.service.ts";
 import { deleteReply, readReply } from "../discussions/replies.service.ts";
-import { eventCommentAddress } from "../event-comments/event-comment-address.ts";
-import { deleteEventComment, readEventComment } from "../event-comments/event-comments.service.ts";
-import { hideEventComment } from "../event-comments/hiding.service.ts";
 import { readAnnouncement, removeAnnouncement } from "../events/announcements.service.ts";
 import { openEvent } from "../events/events.access.ts";
 import { rejectEvent } from "../events/review.service.ts";
@@ -19,6 +16,12 @@ import { findPost } from "../feed/feed.access.ts";
 import { deletePost, getPost } from "../feed/feed.service.ts";
 import { hideCommentFromAll, hidePostFromAll } from "../feed/hiding.service.ts";
 import { commentAddress, postAddress } from "../feed/post-address.rules.ts";
+import { gatheringCommentAddress } from "../gathering-comments/gathering-comment-address.ts";
+import {
+  deleteGatheringComment,
+  readGatheringComment,
+} from "../gathering-comments/gathering-comments.service.ts";
+import { hideGatheringComment } from "../gathering-comments/hiding.service.ts";
 import { type SignedInActor, system } from "../kernel/actor.ts";
 import { AppError } from "../kernel/errors.ts";
 import { isHiddenFrom } from "../kernel/hidden.ts";
@@ -159,13 +162,13 @@ const handlings: { [Kind in ReportKind]: Handling<Kind> } = {
     remove: (subject, { ownerId }) => removeAnnouncement(ownerId, subject),
   },
   event_comment: {
-    async read(reporter, { eventId, commentId }) {
-      const { author, content } = await readEventComment(reporter, { eventId, commentId });
-      const url = eventCommentAddress(eventId, commentId);
+    async read(reporter, subject) {
+      const { author, content } = await readGatheringComment(reporter, subject);
+      const url = gatheringCommentAddress(subject);
       return { ownerId: author.userId, excerpt: content, url };
     },
-    remove: (subject, { ownerId }) => deleteEventComment(system(ownerId), subject),
-    hide: hideEventComment,
+    remove: (subject, { ownerId }) => deleteGatheringComment(system(ownerId), subject),
+    hide: hideGatheringComment,
   },
   meetup: {
     async read(reporter, { circleId, meetupId }) {
@@ -178,6 +181,16 @@ const handlings: { [Kind in ReportKind]: Handling<Kind> } = {
       };
     },
     remove: ({ meetupId }, { moderator }) => endMeetupById(meetupId, moderator.userId),
+  },
+  meetup_comment: {
+    async read(reporter, subject) {
+      const { author, content } = await readGatheringComment(reporter, subject);
+      const { circleId } = subject;
+      const url = gatheringCommentAddress(subject);
+      return { ownerId: author.userId, excerpt: content, url, circleId };
+    },
+    remove: (subject, { ownerId }) => deleteGatheringComment(system(ownerId), subject),
+    hide: hideGatheringComment,
   },
   discussion: {
     async read(reporter, { discussionId }) {

@@ -44,7 +44,7 @@ export function uncoveredByCards(
 const thingIds = new Set([
   ...Object.keys(idPrefixes).map((kind) => `${kind}Id`),
   ...["connectionId", "connectionRequestId", "coverPhotoId", "createdId", "searchId", "claimId"],
-  ...["community", "city", "plan", "signIn"].map((thing) => `${thing}Id`),
+  ...["community", "city", "gathering", "plan", "signIn"].map((thing) => `${thing}Id`),
   ...["subscription", "customer", "paymentCustomer", "invoice", "refund"].map(
     (thing) => `${thing}Id`,
   ),

@@ -1,10 +1,10 @@
-import { eventCommentsContract } from "@attune/core/event-comments/event-comments.contract";
+import { eventCommentsContract } from "@attune/core/gathering-comments/gathering-comments.contract";
 import {
-  addEventComment,
-  deleteEventComment,
-  listEventComments,
-  updateEventComment,
-} from "@attune/core/event-comments/event-comments.service";
+  addGatheringComment,
+  deleteGatheringComment,
+  listGatheringComments,
+  updateGatheringComment,
+} from "@attune/core/gathering-comments/gathering-comments.service";
 import { done } from "@attune/core/kernel/schemas";
 import { implementing } from "../http/procedures.ts";
 
@@ -12,16 +12,16 @@ const eventComments = implementing("eventComments", eventCommentsContract);
 
 export const router = {
   listComments: eventComments.listComments.handler(({ input, context }) =>
-    listEventComments(context.actor, input.eventId, input.cursor),
+    listGatheringComments(context.actor, input, input.cursor),
   ),
   addComment: eventComments.addComment.handler(({ input, context }) =>
-    addEventComment(context.actor, input),
+    addGatheringComment(context.actor, input),
   ),
   updateComment: eventComments.updateComment.handler(({ input, context }) =>
-    updateEventComment(context.actor, input),
+    updateGatheringComment(context.actor, input),
   ),
   deleteComment: eventComments.deleteComment.handler(async ({ input, context }) => {
-    await deleteEventComment(context.actor, input);
+    await deleteGatheringComment(context.actor, input);
     return done;
   }),
 };

@@ -112,12 +112,12 @@ export const communityRows = (shared: Shared): Record<string, BlockRow> => ({
   "eventComments.addComment": refused((theirs) => ({ ...event(theirs), content: "Hm?" })),
   "eventComments.deleteComment": refused((theirs) => ({
     ...event(theirs),
-    commentId: newId("eventComment"),
+    commentId: newId("gatheringComment"),
   })),
   "eventComments.listComments": filtered(() => ({ eventId: shared.eventId })),
   "eventComments.updateComment": refused((theirs) => ({
     ...event(theirs),
-    commentId: newId("eventComment"),
+    commentId: newId("gatheringComment"),
     content: "Changed.",
   })),
 
@@ -169,6 +169,21 @@ export const communityRows = (shared: Shared): Record<string, BlockRow> => ({
   "feed.react": refused(({ circlePostId }) => ({ postId: circlePostId, reactionType: "love" })),
   // Only undoes the caller's own reaction.
   "feed.unreact": allowed(post),
+
+  "meetupComments.addComment": refused((theirs) => ({ ...meetup(theirs), content: "Hm?" })),
+  "meetupComments.deleteComment": refused((theirs) => ({
+    ...meetup(theirs),
+    commentId: newId("gatheringComment"),
+  })),
+  "meetupComments.listComments": filtered(() => ({
+    circleId: shared.circleId,
+    meetupId: shared.meetupId,
+  })),
+  "meetupComments.updateComment": refused((theirs) => ({
+    ...meetup(theirs),
+    commentId: newId("gatheringComment"),
+    content: "Changed.",
+  })),
 
   "meetups.allowPlanning": "own",
   "meetups.answerOccurrence": refused((theirs) => ({ ...occurrence(theirs), answer: "going" })),

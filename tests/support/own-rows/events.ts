@@ -39,7 +39,7 @@ export const eventsRows: Record<string, OwnRow> = {
     owner: "permission.denied",
     input: ({ eventId }) => ({
       eventId,
-      commentId: newId("eventComment"),
+      commentId: newId("gatheringComment"),
       content: "See you soon.",
     }),
   },
@@ -47,7 +47,7 @@ export const eventsRows: Record<string, OwnRow> = {
     stranger: "not_found",
     // Its comment doesn't exist.
     owner: "not_found",
-    input: ({ eventId }) => ({ eventId, commentId: newId("eventComment") }),
+    input: ({ eventId }) => ({ eventId, commentId: newId("gatheringComment") }),
   },
   "events.inviteCoHost": {
     stranger: "not_found",

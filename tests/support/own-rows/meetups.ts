@@ -1,3 +1,4 @@
+import { newId } from "@attune/core/kernel/ids";
 import { meetupDraft } from "../meetup-draft.ts";
 import { circle, meetup, type OwnRow, occurrence } from "../own-row.ts";
 
@@ -30,6 +31,27 @@ export const meetupsRows: Record<string, OwnRow> = {
   "meetups.allowPlanning": {
     stranger: "not_found",
     input: ({ circleId }) => ({ circleId, membersPlan: false }),
+  },
+  "meetupComments.listComments": { stranger: "not_found", input: meetup },
+  "meetupComments.addComment": {
+    stranger: "not_found",
+    input: (things) => ({ ...meetup(things), content: "See you there." }),
+  },
+  "meetupComments.updateComment": {
+    stranger: "not_found",
+    // The comment doesn't exist.
+    owner: "not_found",
+    input: (things) => ({
+      ...meetup(things),
+      commentId: newId("gatheringComment"),
+      content: "See you soon.",
+    }),
+  },
+  "meetupComments.deleteComment": {
+    stranger: "not_found",
+    // The comment doesn't exist.
+    owner: "not_found",
+    input: (things) => ({ ...meetup(things), commentId: newId("gatheringComment") }),
   },
   "meetups.endMeetup": { stranger: "not_found", input: meetup },
 };

@@ -1,7 +1,7 @@
 import { maxCircleModerators } from "@attune/core/circles/circles.rules";
 import { editableMinutes } from "@attune/core/conversations/conversations.rules";
-import { commentDaysAfterEvent } from "@attune/core/event-comments/event-comments.rules";
 import { maxCoHosts } from "@attune/core/events/events.rules";
+import { commentDaysAfterEvent } from "@attune/core/gathering-comments/gathering-comments.rules";
 import type { ErrorCode } from "@attune/core/kernel/errors";
 import { maxMutedWords, maxMutes } from "@attune/core/mutes/mutes.rules";
 import { type ErrorMessage, type GeneralCode, refused } from "./general-errors.ts";

@@ -45,6 +45,7 @@ export function useLinkedItem(
   return {
     propsOf: (id: string): LinkedProps =>
       id === linkedId ? { id: anchorOf(id), tabIndex: -1, className: look } : {},
-    isGone: done.key === key && done.isGone,
+    // It may have been written just before, and arrive with the next refetch.
+    isGone: done.key === key && done.isGone && !ids.some((id) => id === linkedId),
   };
 }

@@ -35,7 +35,7 @@ export const texts: ExportTexts = {
     "email-preferences": "إعدادات البريد الإلكتروني",
     event: "الفعاليات التي تنظّمها",
     "event-announcement": "ما كتبته لكل من سيحضر فعالياتك",
-    "event-comment": "التعليقات على الفعاليات",
+    "event-comment": "التعليقات على الفعاليات واللقاءات",
     "event-co-host": "الفعاليات التي تشارك في تنظيمها أو دُعيت إلى ذلك",
     "event-participant": "الفعاليات التي أكّدت حضورها",
     "event-waiting": "الفعاليات التي أنت في قائمة انتظارها",

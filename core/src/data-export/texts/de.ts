@@ -35,7 +35,7 @@ export const texts: ExportTexts = {
     "email-preferences": "E-Mail-Einstellungen",
     event: "Veranstaltungen, die du leitest",
     "event-announcement": "Was du allen geschrieben hast, die zu deinen Veranstaltungen kommen",
-    "event-comment": "Kommentare zu Veranstaltungen",
+    "event-comment": "Kommentare zu Veranstaltungen und Treffen",
     "event-co-host": "Veranstaltungen, die du mitleitest oder mitleiten sollst",
     "event-participant": "Veranstaltungen, bei denen du zugesagt hast",
     "event-waiting": "Veranstaltungen, auf deren Warteliste du stehst",

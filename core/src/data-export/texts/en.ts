@@ -35,7 +35,7 @@ export const texts = {
     "email-preferences": "Email settings",
     event: "Events you host",
     "event-announcement": "What you wrote to everyone going to your events",
-    "event-comment": "Comments on events",
+    "event-comment": "Comments on events and meetups",
     "event-co-host": "Events you co-host or are asked to co-host",
     "event-participant": "Events you said yes to",
     "event-waiting": "Events you're on the waiting list for",

@@ -35,7 +35,7 @@ export const texts: ExportTexts = {
     "email-preferences": "Ajustes de correo",
     event: "Eventos que organizas",
     "event-announcement": "Lo que escribiste a quienes van a tus eventos",
-    "event-comment": "Comentarios en eventos",
+    "event-comment": "Comentarios en eventos y encuentros",
     "event-co-host": "Eventos que organizas con otra persona, o te han invitado a organizar",
     "event-participant": "Eventos a los que dijiste que sí",
     "event-waiting": "Eventos en cuya lista de espera estás",

@@ -35,7 +35,7 @@ export const texts: ExportTexts = {
     "email-preferences": "Réglages des e-mails",
     event: "Événements que tu organises",
     "event-announcement": "Ce que tu as écrit aux personnes qui viennent à tes événements",
-    "event-comment": "Commentaires sous des événements",
+    "event-comment": "Commentaires sous des événements et des rencontres",
     "event-co-host": "Événements que tu coorganises ou qu’on t’invite à coorganiser",
     "event-participant": "Événements auxquels tu as dit oui",
     "event-waiting": "Événements dont tu es sur la liste d’attente",

@@ -35,7 +35,7 @@ export const texts: ExportTexts = {
     "email-preferences": "Configurações de e-mail",
     event: "Eventos que você organiza",
     "event-announcement": "O que você escreveu para quem vai aos seus eventos",
-    "event-comment": "Comentários em eventos",
+    "event-comment": "Comentários em eventos e encontros",
     "event-co-host": "Eventos que você organiza com alguém ou recebeu convite para organizar",
     "event-participant": "Eventos em que você confirmou presença",
     "event-waiting": "Eventos em cuja lista de espera você está",

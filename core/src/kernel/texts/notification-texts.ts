@@ -55,6 +55,7 @@ export type ReportedThing =
   | "announcement"
   | "event_comment"
   | "meetup"
+  | "meetup_comment"
   | "discussion"
   | "reply"
   | "album"
@@ -113,6 +114,8 @@ export interface NotificationValues {
   placeGiven: Planned;
   meetupPlanned: Planned;
   meetupAnswered: OfEvent;
+  meetupCommented: OfEvent;
+  meetupCommentFollowed: OfEvent;
   meetupCancelled: Cancelled;
   meetupMoved: Planned;
   interestAdded: Nothing;

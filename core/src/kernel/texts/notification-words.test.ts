@@ -65,6 +65,8 @@ const examples: { [Id in NotificationText]: Omit<WordsOf<Id>, "id"> } = {
   placeGiven: planned,
   meetupPlanned: planned,
   meetupAnswered: event,
+  meetupCommented: event,
+  meetupCommentFollowed: event,
   meetupCancelled: planned,
   meetupMoved: planned,
   interestAdded: {},

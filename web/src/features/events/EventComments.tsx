@@ -1,5 +1,5 @@
-import { takesComments } from "@attune/core/event-comments/event-comments.rules";
 import type { CommunityEvent } from "@attune/core/events/events.contract";
+import { takesComments } from "@attune/core/gathering-comments/gathering-comments.rules";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { api, client } from "../../lib/api.ts";
 import { callOf } from "../../lib/kept-act.ts";

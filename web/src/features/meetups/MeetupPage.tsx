@@ -7,7 +7,7 @@ import { isMissing } from "../../lib/errors.ts";
 import { useLeaveTo } from "../../lib/useLeaveTo.ts";
 import { BackLink } from "../../parts/BackLink.tsx";
 import { CancellationReason } from "../../parts/CancellationReason.tsx";
-import { HostedCircle } from "../../parts/circle-hosting/HostedCircle.tsx";
+import { HostedCircle, noOne } from "../../parts/circle-hosting/HostedCircle.tsx";
 import { PersonLine } from "../../parts/people/PersonLine.tsx";
 import { PersonMenu } from "../../parts/protect/PersonMenu.tsx";
 import { LinkedText } from "../../parts/text/LinkedText.tsx";
@@ -15,8 +15,10 @@ import { useReadNews } from "../../parts/useReadNews.ts";
 import { named } from "../../parts/words/members.ts";
 import { Button, buttonClasses } from "../../ui/Button.tsx";
 import { Illustration } from "../../ui/illustration/Illustration.tsx";
+import { lazyComponent } from "../../ui/lazyComponent.tsx";
 import { Notice } from "../../ui/Notice.tsx";
 import { DownloadIcon } from "../../ui/page-icons.ts";
+import { Skeleton } from "../../ui/Skeleton.tsx";
 import { CallOffDialog, MoveDialog } from "./Hosting.tsx";
 import { Later } from "./Later.tsx";
 import { MeetupAbsent } from "./MeetupAbsent.tsx";
@@ -90,8 +92,13 @@ function Cancelled({ meetup, occurrences: [occurrence] }: Pick<Detail, "meetup" 
   );
 }
 
+const MeetupComments = lazyComponent(
+  () => import("./MeetupComments.tsx"),
+  <Skeleton label="Loading comments" lines={2} withPerson />,
+);
+
 function Meetup({ detail }: { detail: Detail }) {
-  const { circle, meetup, occurrences, coming, isClosed } = detail;
+  const { circle, meetup, occurrences, coming, isClosed, outOfReach } = detail;
   const leaveTo = useLeaveTo();
   useReadNews({ key: "meetup_id", id: meetup.meetupId }, true);
   const toMeetups = `/circles/${circle.circleId}?tab=meetups`;
@@ -152,12 +159,11 @@ function Meetup({ detail }: { detail: Detail }) {
             Add all of these to my calendar
           </Button>
         )}
-        <div className="mt-12 border-t border-line pt-6">
-          <div className="flex items-start justify-between gap-4">
-            <PersonLine person={named(meetup.host)} size={52} detail="Host" />
-            {!mine && (
-              // Besides its host, only the circle's host edits it.
-              <HostedCircle circle={meetup.canEdit ? circle : null}>
+        <HostedCircle circle={outOfReach ? circle : null} spared={outOfReach ?? noOne}>
+          <div className="mt-12 border-t border-line pt-6">
+            <div className="flex items-start justify-between gap-4">
+              <PersonLine person={named(meetup.host)} size={52} detail="Host" />
+              {!mine && (
                 <PersonMenu
                   person={meetup.host}
                   subject={{
@@ -170,11 +176,15 @@ function Meetup({ detail }: { detail: Detail }) {
                   className="-me-2 text-muted"
                   onBlocked={() => leaveTo(toMeetups)}
                 />
-              </HostedCircle>
-            )}
+              )}
+            </div>
+            <Tools detail={detail} onAsk={setAsked} />
           </div>
-          <Tools detail={detail} onAsk={setAsked} />
-        </div>
+          <div className="mt-12 border-t border-line pt-6">
+            <h2 className="mb-4 text-h3">Comments</h2>
+            <MeetupComments meetup={meetup} />
+          </div>
+        </HostedCircle>
       </div>
       {asked?.act === "move" && (
         <MoveDialog meetup={meetup} occurrence={asked.occurrence} onClose={() => setAsked(null)} />

@@ -25,6 +25,7 @@ vi.mock("./meetups.queries.ts", () => ({
   }),
   useHosting: () => ({}),
 }));
+vi.mock("./MeetupComments.tsx", () => ({ default: () => null }));
 vi.mock("../../parts/useReadNews.ts", () => ({ useReadNews: () => undefined }));
 vi.mock("../../lib/account.ts", () => ({ useAccount: () => ({ user: host }) }));
 const { default: MeetupPage } = await import("./MeetupPage.tsx");

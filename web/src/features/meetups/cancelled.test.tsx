@@ -34,6 +34,7 @@ vi.mock("./meetups.queries.ts", () => ({
     },
   }),
 }));
+vi.mock("./MeetupComments.tsx", () => ({ default: () => null }));
 vi.mock("../../parts/useReadNews.ts", () => ({ useReadNews: () => undefined }));
 vi.mock("../../lib/account.ts", () => ({ useAccount: () => ({ user: host }) }));
 const saved = vi.hoisted(() => vi.fn());

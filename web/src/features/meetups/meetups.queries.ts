@@ -30,15 +30,19 @@ export interface Detail {
   occurrences: Occurrence[];
   coming: UpcomingOccurrence | null;
   isClosed: boolean;
+  outOfReach: { userId: string }[] | null;
 }
 
-const nameOf = ({ circleId, meetupId }: MeetupName): MeetupName => ({ circleId, meetupId });
+export const nameOf = ({ circleId, meetupId }: MeetupName): MeetupName => ({ circleId, meetupId });
 
-const detailKey = (name: MeetupName) => api.meetups.getMeetup.queryKey({ input: nameOf(name) });
+export const detailKey = (name: MeetupName) =>
+  api.meetups.getMeetup.queryKey({ input: nameOf(name) });
 const comingKey = (name: MeetupName, occurrenceId: string) =>
   api.meetups.listUpcoming.queryKey({ input: { ...nameOf(name), occurrenceId } });
 const waitingKey = (name: MeetupName, occurrenceId: string) =>
   api.meetups.listWaiting.queryKey({ input: { ...nameOf(name), occurrenceId } });
+export const meetupCommentsKey = (name: MeetupName) =>
+  api.meetupComments.listComments.key({ input: nameOf(name) });
 const listKey = (circleId: string) => api.meetups.listMeetups.queryKey({ input: { circleId } });
 const ownKey = () => api.meetups.listOwnMeetups.key();
 const allOf = (name: MeetupName) => [detailKey(name), listKey(name.circleId), ownKey()];
@@ -51,7 +55,12 @@ const answerKeys = (name: MeetupName, occurrenceId: string) => [
 // When the reader leaves a circle, its meetups become inaccessible.
 onDomainEvent("circle.left", ({ circleId, userId }) =>
   userId === session.get().userId
-    ? [api.meetups.getMeetup.key({ input: { circleId } }), listKey(circleId), ownKey()]
+    ? [
+        api.meetups.getMeetup.key({ input: { circleId } }),
+        api.meetupComments.listComments.key({ input: { circleId } }),
+        listKey(circleId),
+        ownKey(),
+      ]
     : [],
 );
 for (const type of ["circle.moderator_appointed", "circle.moderator_ended"] as const) {
@@ -72,7 +81,14 @@ onDomainEvent("occurrence.waiting_changed", (domainEvent) => [
   ...allOf(domainEvent),
   waitingKey(domainEvent, domainEvent.occurrenceId),
 ]);
-onTopicNews("circle", () => [api.meetups.key()]);
+for (const type of [
+  "meetup.commented",
+  "meetup.comment_changed",
+  "meetup.comment_deleted",
+] as const) {
+  onDomainEvent(type, (domainEvent) => [meetupCommentsKey(domainEvent)]);
+}
+onTopicNews("circle", () => [api.meetups.key(), api.meetupComments.key()]);
 
 /**
  * Subscribes to a circle's changes, but only once meetups were loaded, as the server refuses

@@ -79,3 +79,21 @@ test("[Q6] a comment that's listed before its answer is here shows once, beside 
   expect(screen.getAllByText("Frost.")).toHaveLength(2);
   expect(document.querySelector("[aria-busy]")).toBeNull();
 });
+
+test("a linked comment that arrives after its list isn't said to be missing", () => {
+  const page = (items: Comment[]) => (
+    <MemoryRouter initialEntries={["/#comment-cmt_1"]}>
+      <QueryProvider>
+        <Comments items={items} />
+      </QueryProvider>
+    </MemoryRouter>
+  );
+  const missing = () => screen.queryByText("We can't find that comment. It may have been deleted.");
+  const { rerender } = render(page([]));
+  expect(missing()).toBeTruthy();
+  const author = { userId: "usr_ben", name: "Ben", username: "ben", imageUrl: null };
+  const createdAt = "2026-11-20T12:00:00.000Z";
+  rerender(page([{ commentId: "cmt_1", author, content: "Snow.", createdAt }]));
+  expect(screen.getByText("Snow.")).toBeTruthy();
+  expect(missing()).toBeNull();
+});

@@ -3,7 +3,7 @@ import type { QueryClient, QueryKey } from "@tanstack/react-query";
 import type { Call } from "../../lib/kept-act.ts";
 import type { Card } from "../people/PersonLine.tsx";
 
-/** A comment on a post or an event. */
+/** A comment on a post, an event or a meetup. */
 export interface Comment {
   commentId: string;
   author: Card;
@@ -20,10 +20,15 @@ export interface CommentThread {
   add: (
     content: string,
     token: string,
-  ) => Call<"feed.addComment"> | Call<"eventComments.addComment">;
+  ) =>
+    | Call<"feed.addComment">
+    | Call<"eventComments.addComment">
+    | Call<"meetupComments.addComment">;
   edit: (commentId: string, content: string) => Promise<Comment>;
   remove: (commentId: string) => Promise<unknown>;
-  subjectOf: (commentId: string) => Extract<Subject, { kind: "comment" | "event_comment" }>;
+  subjectOf: (
+    commentId: string,
+  ) => Extract<Subject, { kind: "comment" | "event_comment" | "meetup_comment" }>;
   /** Changes the number of comments on screen; the server's follows. */
   count?: (queryClient: QueryClient, change: 1 | -1) => void;
   /** Called if what the comments are on is gone, with what couldn't be sent. */

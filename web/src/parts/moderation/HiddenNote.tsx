@@ -7,6 +7,7 @@ const sentences = {
   post: "Moderators have hidden this post. Only you can see it.",
   comment: "Moderators have hidden this comment. Only you can see it.",
   event_comment: "Moderators have hidden this comment. Only you can see it.",
+  meetup_comment: "Moderators have hidden this comment. Only you can see it.",
   topic: "Moderators have hidden this topic. Only you can see what you wrote.",
   discussion: "Moderators have hidden this discussion. Only you can see what you wrote.",
   reply: "Moderators have hidden this reply. Only you can see it.",

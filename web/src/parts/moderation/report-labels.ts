@@ -11,6 +11,7 @@ export const kindLabels: Record<ReportKind, string> = {
   announcement: "Update on an event",
   event_comment: "Comment on an event",
   meetup: "Meetup",
+  meetup_comment: "Comment on a meetup",
   discussion: "Topic or discussion",
   reply: "Reply in a circle",
   album: "Album",

@@ -23,6 +23,7 @@ const reportedThings: Record<ReportedThing, string> = {
   announcement: "مستجد",
   event_comment: "تعليق",
   meetup: "لقاء",
+  meetup_comment: "تعليق",
   discussion: "نقاش",
   reply: "رد",
   album: "ألبوم",
@@ -202,6 +203,14 @@ export const texts: NotificationTexts = {
     meetupAnswered: ({ who, event_title }) => [
       `سيحضر «${event_title}»: ${who}`,
       "هناك تسجيل جديد في لقائك.",
+    ],
+    meetupCommented: ({ who, event_title }) => [
+      `تعليق من ${who} على «${event_title}»`,
+      "هناك تعليق جديد على لقائك.",
+    ],
+    meetupCommentFollowed: ({ who, event_title }) => [
+      `تعليق من ${who} على «${event_title}»`,
+      "هناك تعليق جديد على لقاء علّقت عليه.",
     ],
     meetupCancelled: ({ event_title, when, cancellation_reason: why }) => [
       `أُلغي «${event_title}»`,

@@ -21,6 +21,7 @@ const reportedThings: Record<ReportedThing, string> = {
   announcement: "einer Neuigkeit",
   event_comment: "einem Kommentar",
   meetup: "einem Treffen",
+  meetup_comment: "einem Kommentar",
   discussion: "einer Diskussion",
   reply: "einer Antwort",
   album: "einem Album",
@@ -238,6 +239,14 @@ export const texts: NotificationTexts = {
     meetupAnswered: ({ who, total, event_title }) => [
       `${who} ${total > 1 ? "kommen" : "kommt"} zu „${event_title}“`,
       "Jemand hat sich für dein Treffen angemeldet.",
+    ],
+    meetupCommented: ({ who, total, event_title }) => [
+      `${who} ${total > 1 ? "haben" : "hat"} „${event_title}“ kommentiert`,
+      "Bei deinem Treffen steht ein neuer Kommentar.",
+    ],
+    meetupCommentFollowed: ({ who, total, event_title }) => [
+      `${who} ${total > 1 ? "haben" : "hat"} „${event_title}“ kommentiert`,
+      "Bei einem Treffen, das du kommentiert hast, steht ein neuer Kommentar.",
     ],
     meetupCancelled: ({ event_title, when, cancellation_reason: why }) => [
       `„${event_title}“ wurde abgesagt`,

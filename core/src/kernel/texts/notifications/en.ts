@@ -20,6 +20,7 @@ const reportedThings: Record<ReportedThing, string> = {
   announcement: "an update",
   event_comment: "a comment",
   meetup: "a meetup",
+  meetup_comment: "a comment",
   discussion: "a discussion",
   reply: "a reply",
   album: "an album",
@@ -224,6 +225,14 @@ export const texts: NotificationTexts = {
     meetupAnswered: ({ who, total, event_title }) => [
       `${who} ${total > 1 ? "are" : "is"} going to “${event_title}”`,
       "Someone signed up for your meetup.",
+    ],
+    meetupCommented: ({ who, event_title }) => [
+      `${who} commented on “${event_title}”`,
+      "There's a new comment on your meetup.",
+    ],
+    meetupCommentFollowed: ({ who, event_title }) => [
+      `${who} commented on “${event_title}”`,
+      "There's a new comment on a meetup you commented on.",
     ],
     meetupCancelled: ({ event_title, when, cancellation_reason: why }) => [
       `“${event_title}” was cancelled`,

@@ -20,6 +20,7 @@ const reportedThings: Record<ReportedThing, string> = {
   announcement: "una novedad",
   event_comment: "un comentario",
   meetup: "un encuentro",
+  meetup_comment: "un comentario",
   discussion: "un debate",
   reply: "una respuesta",
   album: "un álbum",
@@ -228,6 +229,14 @@ export const texts: NotificationTexts = {
     meetupAnswered: ({ who, total, event_title }) => [
       `${who} ${total > 1 ? "van" : "va"} a «${event_title}»`,
       "Alguien se apuntó a tu encuentro.",
+    ],
+    meetupCommented: ({ who, total, event_title }) => [
+      `${who} ${total > 1 ? "comentaron" : "comentó"} «${event_title}»`,
+      "Hay un comentario nuevo en tu encuentro.",
+    ],
+    meetupCommentFollowed: ({ who, total, event_title }) => [
+      `${who} ${total > 1 ? "comentaron" : "comentó"} «${event_title}»`,
+      "Hay un comentario nuevo en un encuentro que comentaste.",
     ],
     meetupCancelled: ({ event_title, when, cancellation_reason: why }) => [
       `«${event_title}» se canceló`,

@@ -20,6 +20,7 @@ const reportedThings: Record<ReportedThing, string> = {
   announcement: "une nouvelle",
   event_comment: "un commentaire",
   meetup: "une rencontre",
+  meetup_comment: "un commentaire",
   discussion: "une discussion",
   reply: "une réponse",
   album: "un album",
@@ -237,6 +238,14 @@ export const texts: NotificationTexts = {
     meetupAnswered: ({ who, total, event_title }) => [
       `${who} ${total > 1 ? "viennent" : "vient"} à « ${event_title} »`,
       "Quelqu’un s’est inscrit à ta rencontre.",
+    ],
+    meetupCommented: ({ who, total, event_title }) => [
+      `${who} ${total > 1 ? "ont" : "a"} commenté « ${event_title} »`,
+      "Il y a un nouveau commentaire sous ta rencontre.",
+    ],
+    meetupCommentFollowed: ({ who, total, event_title }) => [
+      `${who} ${total > 1 ? "ont" : "a"} commenté « ${event_title} »`,
+      "Il y a un nouveau commentaire sous une rencontre que tu as commentée.",
     ],
     meetupCancelled: ({ event_title, when, cancellation_reason: why }) => [
       `Rencontre annulée : « ${event_title} »`,

@@ -20,6 +20,7 @@ const reportedThings: Record<ReportedThing, string> = {
   announcement: "uma novidade",
   event_comment: "um comentário",
   meetup: "um encontro",
+  meetup_comment: "um comentário",
   discussion: "uma discussão",
   reply: "uma resposta",
   album: "um álbum",
@@ -237,6 +238,14 @@ export const texts: NotificationTexts = {
     meetupAnswered: ({ who, total, event_title }) => [
       `${who} ${total > 1 ? "vão" : "vai"} a “${event_title}”`,
       "Alguém se inscreveu no seu encontro.",
+    ],
+    meetupCommented: ({ who, total, event_title }) => [
+      `${who} ${total > 1 ? "comentaram" : "comentou"} “${event_title}”`,
+      "Há um novo comentário no seu encontro.",
+    ],
+    meetupCommentFollowed: ({ who, total, event_title }) => [
+      `${who} ${total > 1 ? "comentaram" : "comentou"} “${event_title}”`,
+      "Há um novo comentário em um encontro que você comentou.",
     ],
     meetupCancelled: ({ event_title, when, cancellation_reason: why }) => [
       `“${event_title}” foi cancelado`,

@@ -2,27 +2,24 @@ import type { SignedInActor } from "../kernel/actor.ts";
 import { timestamp } from "../kernel/clock.ts";
 import { recordEvent } from "../kernel/outbox.ts";
 import { transact } from "../kernel/table.ts";
-import { EventCommentEntity } from "./event-comments.entity.ts";
-import { findEventComment } from "./event-comments.service.ts";
+import { commentEvent } from "./comment-event.ts";
+import { GatheringCommentEntity } from "./gathering-comments.entity.ts";
+import { findGatheringComment } from "./gathering-comments.service.ts";
+import { type CommentName, keyOf } from "./gathering-name.ts";
 
 /** Hides it from everyone but its author, or shows it again. Idempotent. @throws not_found */
-export async function hideEventComment(
+export async function hideGatheringComment(
   moderator: SignedInActor,
-  key: { eventId: string; commentId: string },
+  name: CommentName,
   hide: boolean,
 ): Promise<void> {
-  const { eventId, commentId, authorId } = await findEventComment(key);
-  const patch = EventCommentEntity.patch({ eventId, commentId });
+  const { authorId: userId } = await findGatheringComment(name);
+  const patch = GatheringCommentEntity.patch(keyOf(name));
   await transact([
     {
       write: (hide ? patch.set({ hiddenAt: timestamp() }) : patch.remove(["hiddenAt"])).params(),
       conditionError: "not_found",
     },
-    recordEvent(moderator.userId, {
-      type: "event.comment_changed",
-      eventId,
-      commentId,
-      userId: authorId,
-    }),
+    recordEvent(moderator.userId, commentEvent("comment_changed", name, { userId })),
   ]);
 }

@@ -1,12 +1,14 @@
 import { Entity } from "electrodb";
 import { entityOptions, key } from "../kernel/table.ts";
 
-/** Its id has its time. */
-export const EventCommentEntity = new Entity(
+/** Its id has its time. Named and keyed as when only events had comments. */
+export const GatheringCommentEntity = new Entity(
   {
     model: { entity: "event-comment", version: "1", service: "attune" },
     attributes: {
-      eventId: { type: "string", required: true },
+      gatheringId: { type: "string", required: true, field: "eventId" },
+      /** Of a meetup's. */
+      circleId: { type: "string" },
       commentId: { type: "string", required: true },
       authorId: { type: "string", required: true },
       authorName: { type: "string", required: true },
@@ -18,7 +20,7 @@ export const EventCommentEntity = new Entity(
     },
     indexes: {
       one: {
-        pk: key("pk", ["eventId"], "event#${eventId}"),
+        pk: key("pk", ["gatheringId"], "event#${gatheringId}"),
         sk: key("sk", ["commentId"], "comment#${commentId}"),
       },
       byPerson: {

@@ -13,8 +13,10 @@ const { NotificationEntity } = await import("../notifications/notifications.enti
 const { eventRow } = await import("../testing/event-row.ts");
 const { beforeNotification } = await import("../testing/just-before.ts");
 const { verifiedMember } = await import("../testing/verified-member.ts");
-const { addEventComment, deleteEventComment } = await import("./event-comments.service.ts");
-const { handlers } = await import("./event-comments.handlers.ts");
+const { addGatheringComment, deleteGatheringComment } = await import(
+  "./gathering-comments.service.ts"
+);
+const { handlers } = await import("./gathering-comments.handlers.ts");
 await putItems([...verifiedMember("ada"), ...verifiedMember("ben"), ...verifiedMember("cleo")]);
 afterAll(() => table.close());
 afterEach(() => {
@@ -28,7 +30,7 @@ let of: { eventId: string; commentId: string; userId: string };
 beforeEach(async () => {
   const eventId = newId("event");
   await putItems([eventRow(eventId)]);
-  const { commentId } = await addEventComment(ben, { eventId, content: "Boots, @cleo?" });
+  const { commentId } = await addGatheringComment(ben, { eventId, content: "Boots, @cleo?" });
   of = { eventId, commentId, userId: "ben" };
 });
 
@@ -43,7 +45,7 @@ const edited = () =>
     newId("domainEvent"),
   );
 const deleted = async () => {
-  await deleteEventComment(ben, of);
+  await deleteGatheringComment(ben, of);
   const event = { type: "event.comment_deleted" as const, ...of, unnamed: ["cleo"] };
   await handlers["event.comment_deleted"]?.(event, newId("domainEvent"));
 };

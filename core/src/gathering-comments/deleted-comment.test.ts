@@ -1,10 +1,10 @@
 import { afterAll, beforeEach, expect, test, vi } from "vitest";
 import { startTable } from "../testing/local-table.ts";
-import type { ForgetEventCommenter } from "./forget-commenter.ts";
+import type { ForgetGatheringCommenter } from "./forget-commenter.ts";
 
-const queued = vi.hoisted(() => [] as ForgetEventCommenter[]);
+const queued = vi.hoisted(() => [] as ForgetGatheringCommenter[]);
 vi.mock("../kernel/queues.ts", () => ({
-  enqueueJob: async (_job: string, payload: ForgetEventCommenter) => queued.push(payload),
+  enqueueJob: async (_job: string, payload: ForgetGatheringCommenter) => queued.push(payload),
 }));
 vi.mock("../realtime/push.ts", () => import("../testing/no-push.ts"));
 
@@ -14,10 +14,10 @@ const { putItems } = await import("../kernel/raw-items.ts");
 const { eventRow } = await import("../testing/event-row.ts");
 const { itemOf } = await import("../testing/item-of.ts");
 const { hasNotification, notificationRow } = await import("../testing/notification-row.ts");
-const { EventCommentEntity } = await import("./event-comments.entity.ts");
-const { handlers } = await import("./event-comments.handlers.ts");
-const { followersGroup, hostsGroup } = await import("./event-comments.notifications.ts");
-const { forgetEventCommenter } = await import("./forget-commenter.ts");
+const { GatheringCommentEntity } = await import("./gathering-comments.entity.ts");
+const { handlers } = await import("./gathering-comments.handlers.ts");
+const { followersGroup, hostsGroup } = await import("./gathering-comments.notifications.ts");
+const { forgetGatheringCommenter } = await import("./forget-commenter.ts");
 afterAll(() => table.close());
 
 const at = "2026-11-22T12:00:00.000Z";
@@ -31,9 +31,9 @@ beforeEach(async () => {
 
 const commentOf = (authorId: string, second = 0) =>
   itemOf(
-    EventCommentEntity.put({
-      eventId,
-      commentId: newId("eventComment", Date.parse(at) + 1_000 * second),
+    GatheringCommentEntity.put({
+      gatheringId: eventId,
+      commentId: newId("gatheringComment", Date.parse(at) + 1_000 * second),
       authorId,
       authorName: authorId,
       authorUsername: authorId,
@@ -41,13 +41,13 @@ const commentOf = (authorId: string, second = 0) =>
     }).params(),
   );
 /** As the queue does it: each job at least once. */
-async function runAll(job: ForgetEventCommenter): Promise<void> {
-  for (const _time of [1, 2]) await forgetEventCommenter(job);
+async function runAll(job: ForgetGatheringCommenter): Promise<void> {
+  for (const _time of [1, 2]) await forgetGatheringCommenter(job);
   for (const next of queued.splice(0).slice(1)) await runAll(next);
 }
 async function deleteBens(): Promise<void> {
   await handlers["event.comment_deleted"]?.(
-    { type: "event.comment_deleted", eventId, commentId: newId("eventComment"), userId: "ben" },
+    { type: "event.comment_deleted", eventId, commentId: newId("gatheringComment"), userId: "ben" },
     newId("domainEvent"),
   );
   for (const job of queued.splice(0)) await runAll(job);
