@@ -1,7 +1,7 @@
 import { currentTermsVersion } from "@attune/core/profiles/profiles.contract";
 import type { LocalCloud } from "@attune/local-cloud/types";
 import { type ApiClient, apiClient } from "@attune/tests/support/api-client";
-import { mailedCode, poolOf, submitCard, visitorApi } from "@attune/tests/support/person";
+import { mailedCode, poolOf, submitCard } from "@attune/tests/support/person";
 import type { Operator } from "./operator.ts";
 import { portraitOf } from "./portrait.ts";
 import { demoPassword, emailOf } from "./sign-ins.ts";
@@ -33,8 +33,9 @@ export async function castOf(
   operator: Operator,
   sessions: Sessions,
 ): Promise<Cast> {
-  const pool = await poolOf(world);
-  const visitor = visitorApi(world);
+  // Without the network, which would take a tenth of the main thread's time.
+  const pool = await poolOf(world, world.fetch);
+  const visitor = apiClient(world.origin, () => null, world.fetch);
   const catalogue = catalogueOf();
 
   const sessionOf = (username: string): Session => {
@@ -43,7 +44,7 @@ export async function castOf(
     return session;
   };
   const apiOf = (username: string) =>
-    apiClient(world.origin, () => sessionOf(username).accessToken);
+    apiClient(world.origin, () => sessionOf(username).accessToken, world.fetch);
 
   const renew = async (username: string, session: Session) => {
     // The refresh token expires after thirty days, so sign in with the password then.

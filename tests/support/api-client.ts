@@ -9,9 +9,11 @@ export type ApiClient = ContractRouterClient<typeof contract>;
 export function apiClient(
   origin: string,
   token: () => string | null | Promise<string | null>,
+  send: (request: Request, init: RequestInit) => Promise<Response> = fetch,
 ): ApiClient {
   const link = new OpenAPILink(contract, {
     url: `${origin}/api`,
+    fetch: (request, init) => send(request, init),
     headers: async () => {
       const value = await token();
       return value ? { authorization: `Bearer ${value}` } : {};

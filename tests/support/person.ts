@@ -36,9 +36,14 @@ export function siteConfig(world: LocalCloud): Promise<SiteConfig> {
   return asked;
 }
 
-export async function poolOf(world: LocalCloud) {
-  const { userPoolId, userPoolClientId } = await siteConfig(world);
-  return userPoolClient({ endpoint: world.endpoint, userPoolId, clientId: userPoolClientId });
+export async function poolOf(world: LocalCloud, send?: LocalCloud["fetch"]) {
+  const { userPoolId, userPoolClientId: clientId } = await siteConfig(world);
+  return userPoolClient({
+    endpoint: world.endpoint,
+    userPoolId,
+    clientId,
+    ...(send && { fetch: send }),
+  });
 }
 
 export const visitorApi = (world: LocalCloud): ApiClient =>

@@ -5,7 +5,7 @@ import { enqueueJob } from "../kernel/queues.ts";
 import { putItems, removeItems } from "../kernel/raw-items.ts";
 import { readBlocked } from "../members/blocks.access.ts";
 import { push } from "../realtime/push.ts";
-import { socketsOf } from "../realtime/sockets.service.ts";
+import { socketsToTell } from "../realtime/sockets.service.ts";
 import { FeedEntryEntity, PostEntity } from "./feed.entity.ts";
 import { feedEntry } from "./feed-entry.ts";
 
@@ -45,7 +45,7 @@ export async function shareWithConnections(job: ShareWithConnections): Promise<v
     return;
   }
   if (page.cursor) await enqueueJob("share-with-connections", { ...job, cursor: page.cursor });
-  await push(await socketsOf(readers), { id: domainEventId, domainEvent: event });
+  await push(await socketsToTell(readers), { id: domainEventId, domainEvent: event });
 }
 
 /** Handles one page, and queues the next. */

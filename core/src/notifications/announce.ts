@@ -1,5 +1,5 @@
 import { push } from "../realtime/push.ts";
-import { socketsOf } from "../realtime/sockets.service.ts";
+import { socketsToTell } from "../realtime/sockets.service.ts";
 import type { NotificationEvents } from "./notifications.domain-events.ts";
 import type { NotificationKey } from "./notifications.entity.ts";
 
@@ -10,7 +10,7 @@ async function pushTo(
   type: keyof Omit<NotificationEvents, "notification.read">,
 ): Promise<void> {
   // Reads them again: this notification is newer than the batch of events it's written in.
-  await push(await socketsOf([userId]), {
+  await push(await socketsToTell([userId]), {
     id: `${domainEventId}-${userId}`,
     domainEvent: { type, notificationId, userId },
   });

@@ -44,6 +44,23 @@ export const WatchEntity = new Entity(
   entityOptions,
 );
 
+/** One row: until when any socket may be open. */
+export const OpenSocketsEntity = new Entity(
+  {
+    model: { entity: "open-sockets", version: "1", service: "attune" },
+    attributes: {
+      name: { type: "string", required: true },
+      /** Milliseconds since 1970. */
+      until: { type: "number", required: true },
+      ttl: { type: "number", required: true },
+    },
+    indexes: {
+      one: { pk: key("pk", ["name"], "open-sockets#${name}"), sk: key("sk", [], "until") },
+    },
+  },
+  entityOptions,
+);
+
 /** When a topic with many watchers gets its next message. */
 export const TopicNewsEntity = new Entity(
   {

@@ -13,19 +13,21 @@ const { client } = await import("../kernel/table.ts");
 const { AccountEntity } = await import("../members/account.entity.ts");
 const { verifiedMember } = await import("../testing/verified-member.ts");
 const { watchSends } = await import("../testing/watch-sends.ts");
-const { SocketEntity, WatchEntity } = await import("./sockets.entity.ts");
+const { OpenSocketsEntity, SocketEntity, WatchEntity } = await import("./sockets.entity.ts");
 const {
   closeSocket,
   deleteGoneSocket,
   openSocket,
   socketsOf,
   socketsToPushTo,
+  socketsToTell,
   unwatch,
   watch,
   watchersIfFew,
   watchersOf,
   withSharedSocketReads,
 } = await import("./sockets.service.ts");
+const { announceSocket, mayAnyoneListen, socketTtl } = await import("./open-sockets.ts");
 const { announceNews, isNewsQueued } = await import("./topic-news.ts");
 const { circleTopic, feedTopic } = await import("./topics.ts");
 const smallTopic = circleTopic("cir_small");
@@ -42,6 +44,48 @@ const write = (prefix: string, count: number, ttl: number, topic: string = feedT
       return itemOf(put);
     }),
   );
+
+describe("while no one has a socket", () => {
+  beforeEach(() => void vi.useFakeTimers({ now: Date.now(), toFake: ["Date"] }));
+  afterEach(() => void vi.useRealTimers());
+
+  test("no member's sockets and no topic's watchers are looked for", async () => {
+    const sends = watchSends(client, (_command, send) => send());
+    await withSharedSocketReads(async () => {
+      expect(await socketsToTell(["ada", "ben"])).toEqual([]);
+      expect(await socketsToPushTo(["ada", "ben"])).toEqual([]);
+      expect(await watchersIfFew(feedTopic)).toEqual([]);
+    });
+    expect(sends).toHaveBeenCalledTimes(1);
+  });
+
+  test("the first who opens one is found", async () => {
+    await putItems(verifiedMember("ida"));
+    await AccountEntity.patch({ userId: "ida" })
+      .set({ onboardingCompletedAt: "2026-11-20T10:00:00.000Z" })
+      .go();
+    await openSocket("ida", "ida-1", { id: "sin_1", startedAt: Date.now(), byPasskey: false });
+    for (const found of [await socketsToTell(["ada", "ida"]), await socketsToPushTo(["ida"])]) {
+      expect(found.map(({ connectionId }) => connectionId)).toEqual(["ida-1"]);
+    }
+  });
+
+  test("that an hour's sockets may be open is written once, for as long as the last may be", async () => {
+    const until = async () => (await OpenSocketsEntity.get({ name: "all" }).go()).data?.until ?? 0;
+    await announceSocket();
+    const first = await until();
+    vi.advanceTimersByTime(59 * 60_000);
+    await announceSocket();
+    expect(await until()).toBe(first);
+    vi.advanceTimersByTime(2 * 60_000);
+    await announceSocket();
+    expect(await until()).toBeGreaterThanOrEqual(Date.now() + socketTtl);
+    vi.advanceTimersByTime(4 * 3_600_000);
+    expect(await mayAnyoneListen()).toBe(false);
+    await announceSocket();
+    expect(await mayAnyoneListen()).toBe(true);
+  });
+});
 
 test("each of a thousand open sockets is found, however many expired ones come first", async () => {
   await write("expired", 1_200, inSeconds(-60));

@@ -1,15 +1,14 @@
 import { type ActorSignIn, visitor } from "../kernel/actor.ts";
-import { expiresIn, hour, isExpired, minute, now, second } from "../kernel/clock.ts";
+import { expiresIn, isExpired, minute, now, second } from "../kernel/clock.ts";
 import { tryWrite } from "../kernel/conditional-writes.ts";
 import { AppError } from "../kernel/errors.ts";
 import { recordEvent } from "../kernel/outbox.ts";
 import { isConditionFailure, transact } from "../kernel/table.ts";
 import { authorize } from "../members/members.access.ts";
+import { announceSocket, mayAnyoneListen, socketTtl } from "./open-sockets.ts";
 import { SocketEntity, WatchEntity } from "./sockets.entity.ts";
 import type { Topic } from "./topics.ts";
 
-/** API Gateway closes sockets after two hours. */
-const socketTtl = 2 * hour + 5 * minute;
 /** Until $connect has answered, the gateway reports the socket as gone. */
 const opensWithin = 30 * second;
 /** Browsers renew a watch every five minutes. */
@@ -28,13 +27,16 @@ export async function openSocket(
   connectionId: string,
   signIn: ActorSignIn,
 ): Promise<void> {
-  await SocketEntity.put({
-    userId,
-    connectionId,
-    signInId: signIn.id,
-    signedInAt: signIn.startedAt,
-    ttl: expiresIn(socketTtl),
-  }).go();
+  await Promise.all([
+    announceSocket(),
+    SocketEntity.put({
+      userId,
+      connectionId,
+      signInId: signIn.id,
+      signedInAt: signIn.startedAt,
+      ttl: expiresIn(socketTtl),
+    }).go(),
+  ]);
   // Checked after writing: what ends the access of this member closes the sockets it finds.
   try {
     await authorize({ ...visitor, userId, signIn }, "member", { fresh: true });
@@ -138,6 +140,7 @@ interface Shared<Value> {
 }
 
 interface SharedReads {
+  listening: Map<string, Shared<boolean>>;
   sockets: Map<string, Shared<MemberSocket[]>>;
   watchers: Map<string, Shared<Socket[] | null>>;
 }
@@ -146,7 +149,7 @@ let shared: SharedReads | undefined;
 
 /** Shares reads of each member's sockets and each topic's watchers among the pushes of `work`. */
 export async function withSharedSocketReads<Result>(work: () => Promise<Result>): Promise<Result> {
-  shared = { sockets: new Map(), watchers: new Map() };
+  shared = { listening: new Map(), sockets: new Map(), watchers: new Map() };
   try {
     return await work();
   } finally {
@@ -167,8 +170,15 @@ function shareRead<Value>(
   return value;
 }
 
+const isAnyoneListening = () => shareRead(shared?.listening, "anyone", mayAnyoneListen);
+
+/** Like `socketsOf`, for pushes: looks for no one's sockets while none is open. */
+export const socketsToTell = async (userIds: string[]): Promise<Socket[]> =>
+  (await isAnyoneListening()) ? socketsOf(userIds) : [];
+
 /** Like `socketsOf`, but shares reads. */
 export async function socketsToPushTo(userIds: readonly string[]): Promise<Socket[]> {
+  if (userIds.length === 0 || !(await isAnyoneListening())) return [];
   const found = await Promise.all(
     [...new Set(userIds)].map((userId) =>
       shareRead(shared?.sockets, userId, () => socketsOf([userId])),
@@ -192,8 +202,10 @@ export async function isHere(userId: string): Promise<boolean> {
 }
 
 /** Null if there are more than `fewWatchers`. Shares reads. */
-export const watchersIfFew = (topic: string): Promise<Socket[] | null> =>
-  shareRead(shared?.watchers, topic, () => readWatchersIfFew(topic));
+export const watchersIfFew = async (topic: string): Promise<Socket[] | null> =>
+  (await isAnyoneListening())
+    ? shareRead(shared?.watchers, topic, () => readWatchersIfFew(topic))
+    : [];
 
 async function readWatchersIfFew(topic: string): Promise<Socket[] | null> {
   const { data, cursor } = await WatchEntity.query

@@ -3,6 +3,7 @@ import { createConsole } from "./console/index.ts";
 import { consoleSource } from "./console-source.ts";
 import { createCounter } from "./counts.ts";
 import { createDeadLetters } from "./dead-letters.ts";
+import { createDirectFetch } from "./direct-fetch.ts";
 import { createEndpoint } from "./endpoint.ts";
 import { createFaults } from "./faults.ts";
 import type { LocalRoute } from "./gateway/index.ts";
@@ -166,6 +167,7 @@ async function build(
     logs: logs.list,
     deadLetters: deadLetters.list,
     replay: deadLetters.replay,
+    fetch: createDirectFetch(addresses, cloudFront, endpoint.answer),
     resolveHost: parts.localize,
     close: () => end(undo),
   };

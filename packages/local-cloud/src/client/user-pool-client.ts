@@ -5,6 +5,8 @@ export interface PoolAddress {
   endpoint: string;
   userPoolId: string;
   clientId: string;
+  /** The global one by default. */
+  fetch?: (input: string, init: RequestInit) => Promise<Response>;
 }
 
 export interface Tokens {
@@ -23,9 +25,14 @@ class PoolError extends Error {
 }
 
 /** The calls a browser makes to a user pool, without a browser. */
-export function userPoolClient({ endpoint, userPoolId, clientId }: PoolAddress) {
+export function userPoolClient({
+  endpoint,
+  userPoolId,
+  clientId,
+  fetch: send = fetch,
+}: PoolAddress) {
   async function call<T>(operation: string, body: object): Promise<T> {
-    const answer = await fetch(endpoint, {
+    const answer = await send(endpoint, {
       method: "POST",
       headers: {
         "content-type": "application/x-amz-json-1.1",

@@ -56,6 +56,18 @@ test("schedules run daily while a month passes, and on time at its end", () => {
   expect(runs.length - first).toBe(12);
 });
 
+test("with a leastInterval, schedules run daily while days pass, and next after their end", () => {
+  start(hour);
+  context.clock.advance(6 * minute);
+  expect(runs).toHaveLength(1);
+  const end = context.clock.now() + 3 * day;
+  context.clock.advance(3 * day);
+  expect(runs).toHaveLength(4);
+  context.clock.advance(10 * minute);
+  expect(runs).toHaveLength(5);
+  expect(runs.at(-1)).toBeGreaterThanOrEqual(end);
+});
+
 test("schedules run at most as often as leastInterval allows, and normally after a restart", () => {
   const past = start(3 * hour);
   context.clock.advance(5 * hour);

@@ -26,6 +26,9 @@ const JUMPS = [
   // A minute less, so that what is due every quarter of an hour misses none.
   { over: HOUR, interval: 14 * MINUTE },
 ];
+const jumpOf = (left: number): number => JUMPS.find(({ over }) => left > over)?.interval ?? 0;
+/** With a least interval: at most a day, and next after the jump. */
+const longJumpOf = (left: number): number => (left > 6 * HOUR ? Math.min(left, 24 * HOUR) : 0);
 const OFTEN = HOUR / 2;
 
 /** Runs schedules by the cloud's clock. Runs missed while it was down are made up once. */
@@ -71,8 +74,7 @@ export function createSchedules(context: CloudContext, leastInterval = 0): Sched
     const soon = after(schedule, now, anchor);
     if (soon === null || soon > now + OFTEN) return soon;
     const left = clock.heading() - now;
-    const jump = JUMPS.find(({ over }) => left > over)?.interval ?? 0;
-    const interval = Math.max(leastInterval, jump);
+    const interval = leastInterval > 0 ? Math.max(leastInterval, longJumpOf(left)) : jumpOf(left);
     return interval > 0 ? after(schedule, now + interval, anchor) : soon;
   };
   /**

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Duplex } from "node:stream";
 import type { JSONWebKeySet } from "jose";
+import type { EndpointCall } from "../kernel/endpoint-call.ts";
 import type { AwsService, Provider } from "../kernel/service.ts";
 
 /** A whole HTTP request, as an origin behind CloudFront receives it. */
@@ -98,6 +99,10 @@ export interface CloudFront {
   provider: Provider;
   /** Listens on 127.0.0.1 and gives the address, by that host; port 0 takes a free one. */
   listen(port: number, host?: string): Promise<string>;
+  /** Whether the distribution answers a path, rather than a local route. */
+  answers(path: string): boolean;
+  /** Answers a viewer's request that didn't come over the network. */
+  answer(request: EndpointCall): Promise<HttpResponse>;
   /**
    * Replaces AWS-only addresses (the distribution's name and aliases, Cognito, S3) with local ones,
    * in functions' environments and in headers.

@@ -3,9 +3,10 @@ import type { Duplex } from "node:stream";
 import type { CloudContext, Made, Resource } from "../../kernel/service.ts";
 import { closeServer, createSafeServer, listen, onUpgrade, writeResponse } from "../incoming.ts";
 import { stableId } from "../names.ts";
-import type { CloudFront, CloudFrontOptions } from "../types.ts";
+import type { CloudFront, CloudFrontOptions, HttpResponse } from "../types.ts";
 import { refuse } from "../websocket.ts";
 import { createCompressor } from "./compression.ts";
+import { incomingOf } from "./direct-viewer.ts";
 import { type Distribution, type Referred, readDistribution } from "./distribution.ts";
 import { createEdgeFunction } from "./edge-function.ts";
 import { localizeOrigin, localizePolicy } from "./local-addresses.ts";
@@ -85,22 +86,22 @@ export function createCloudFront(context: CloudContext, options: CloudFrontOptio
   const hosts = () => distribution?.hosts ?? [];
   const localPolicy = (value: string) => localizePolicy(context, hosts(), value);
 
-  const answer = async (request: IncomingMessage, response: ServerResponse) => {
-    const location = ownAddress(request, context.origin());
-    if (location) return void response.writeHead(307, { location }).end();
-    const path = request.url?.split("?")[0] ?? "/";
-    const own = options.localRoutes?.find(
+  const localRouteFor = (path: string) =>
+    options.localRoutes?.find(
       ({ prefix }) =>
         path === prefix || path.startsWith(`${prefix}/`) || path.startsWith(`${prefix}.`),
     );
-    if (own) return own.handle(request, response);
+  const answerRequest = async (request: IncomingMessage): Promise<HttpResponse> => {
     if (!distribution) throw new Error("The template has no CloudFront distribution.");
     context.count("cloudfront.requests");
-    writeResponse(
-      request,
-      response,
-      await answerViewer(distribution, options, compressor, request, context.clock.now()),
-    );
+    return answerViewer(distribution, options, compressor, request, context.clock.now());
+  };
+  const answer = async (request: IncomingMessage, response: ServerResponse) => {
+    const location = ownAddress(request, context.origin());
+    if (location) return void response.writeHead(307, { location }).end();
+    const own = localRouteFor(request.url?.split("?")[0] ?? "/");
+    if (own) return own.handle(request, response);
+    writeResponse(request, response, await answerRequest(request));
   };
   const upgrade = async (request: IncomingMessage, socket: Duplex, head: Buffer) => {
     if (!distribution) return refuse(socket, 403);
@@ -130,6 +131,9 @@ export function createCloudFront(context: CloudContext, options: CloudFrontOptio
       });
       return `http://${host}:${await listen(server, port)}`;
     },
+    answers: (path) => localRouteFor(path) === undefined,
+    answer: ({ method, target, headers, body }) =>
+      answerRequest(incomingOf(method, target, headers, Buffer.from(body))),
     localize: (text) => localizeOrigin(context, hosts(), text),
     async close() {
       if (server) await closeServer(server);
