@@ -31,7 +31,9 @@ async function forgetReporter({ reportId, reporterId }: ReportItem): Promise<voi
   if (decision === "none" || decidedWith) return removeUndecided(report);
   const written = ReportEntity.patch({ reportId }).set({
     reporterId: formerMember.userId,
-    ...(lines && { lines: lines.filter(({ byReporter }) => !byReporter).map((line) => defined(line)) }),
+    ...(lines && {
+      lines: lines.filter(({ byReporter }) => !byReporter).map((line) => defined(line)),
+    }),
   });
   await written.composite({ createdAt }).remove(["note"]).go();
 }
