@@ -62,7 +62,9 @@ test("a host takes down a member's post with a reason, which is logged, and can 
     },
   ]);
   const noted = (await bellOf(ben)).filter(({ message }) => message === "No selling here.");
-  expect(noted).toMatchObject([{ title: "Something of yours was removed: spam or a scam" }]);
+  expect(noted).toMatchObject([
+    { title: "Your post “Reeds, half price.” was removed: spam or a scam" },
+  ]);
   const [decision] = (await ben.api.reports.listMyDecisions({})).items;
   expect(decision).toMatchObject({ cause: "spam", reason: "No selling here.", byHost: true });
   const reportId = decision?.reportId ?? "";

@@ -70,7 +70,7 @@ test("what one report's decision hides closes the others, and each reporter is n
     });
   }
   expect(await decisionsOn(content)).toHaveLength(1);
-  expect(await timesIn(ben, "Something you wrote was hidden")).toBe(1);
+  expect(await timesIn(ben, "Your post “Candles, half price.” was hidden")).toBe(1);
   const history = (await cleo.api.reports.listReportsOn({ userId: ben.userId })).items;
   expect(history.filter(({ excerpt }) => excerpt === content)).toHaveLength(1);
 });

@@ -37,7 +37,7 @@ export const handlers: EventHandlers = {
   "report.resolved": async ({ reportId }, domainEventId) => {
     const report = await findReport(reportId);
     if (!report?.decision) return;
-    const { decision, decisionReason = "", ownerId, reporterId, decidedWith } = report;
+    const { decision, circleId, reporterId, decidedWith } = report;
     if (!decidedWith) {
       await applyDecision(report);
       if (isTakeDown(decision)) await closeOtherReports(report);
@@ -48,16 +48,16 @@ export const handlers: EventHandlers = {
       await notifyWith(domainEventId, draft, attention);
     }
     if (decidedWith) return;
-    const toOwner = subjectDecided(ownerId, decision, decisionReason, report.cause);
+    const left = decision === "expel" && circleId ? await findCircle(circleId) : null;
+    const toOwner = subjectDecided(report, left);
     if (toOwner) await notify(domainEventId, toOwner);
     await mailRestriction(report, domainEventId);
   },
   "hiding.lifted": async ({ reportId }, domainEventId) => {
     const report = await findReport(reportId);
     if (!report || (await isDecidedElsewhere(report))) return;
-    const { ownerId, takenBackBy = "", takenBackReason = "" } = report;
-    await revertDecision(report, takenBackBy);
-    await notify(domainEventId, shownAgain(ownerId, takenBackReason));
+    await revertDecision(report, report.takenBackBy ?? "");
+    await notify(domainEventId, shownAgain(report));
   },
   "restriction.lifted": async ({ reportId, userId }, domainEventId) => {
     const report = await findReport(reportId);
@@ -69,9 +69,7 @@ export const handlers: EventHandlers = {
     if (!report?.decision || !appeal) return;
     const { granted = false, answeredBy = "", answer = "", userId } = appeal;
     if (granted) await revertDecision(report, answeredBy);
-    await notify(
-      domainEventId,
-      appealAnswered(userId, { granted, decision: report.decision }, answer),
-    );
+    const decided = { ...report, decision: report.decision };
+    await notify(domainEventId, appealAnswered(userId, decided, { granted, answer }));
   },
 };
