@@ -119,3 +119,36 @@ test("a post that's shown again can be reported and hidden again", async () => {
     true,
   ]);
 });
+
+test("a warning closes the reports of the thing that were sent before it, and warns once", async () => {
+  const content = "Candles, with a note.";
+  const { subject, reportIds } = await postReportedBy(content, ada, emil);
+  const [first = ""] = reportIds;
+  const before = await timesIn(ada, outcome);
+  const open = await openAbout(content);
+  expect(new Set(open.map(({ joinedBy }) => joinedBy)).size).toBe(1);
+  expect(open).toHaveLength(2);
+  await cleo.api.reports.resolveReport({ reportId: first, decision: "warn", reason });
+  await world.settle();
+  expect(await openAbout(content)).toEqual([]);
+  expect(await timesIn(ada, outcome)).toBe(before + 1);
+  expect(await decisionsOn(content)).toMatchObject([{ decision: "warn" }]);
+  const log = (await dora.api.reports.listReports({ status: "resolved" })).items;
+  const closed = log.filter(({ reportId }) => reportIds.includes(reportId));
+  expect(closed.map(({ joinedBy }) => joinedBy)).toEqual([first, first]);
+
+  world.clock.advance(1000);
+  await ada.api.reports.sendReport({ subject, reason: "spam" });
+  await world.settle();
+  expect(await openAbout(content)).toHaveLength(1);
+});
+
+test("a suspension without a report leaves reports of the member's profile open", async () => {
+  const subject = { kind: "profile", userId: ben.userId } as const;
+  const { reportId } = await ada.api.reports.sendReport({ subject, reason: "impersonation" });
+  const suspension = { decision: "suspend", reason, days: 1 } as const;
+  await cleo.api.reports.restrictMember({ userId: ben.userId, ...suspension });
+  await world.settle();
+  const { items } = await cleo.api.reports.listReports({ status: "open" });
+  expect(items.map((report) => report.reportId)).toContain(reportId);
+});

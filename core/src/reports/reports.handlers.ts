@@ -16,7 +16,7 @@ import {
   shownAgain,
   subjectDecided,
 } from "./reports.notifications.ts";
-import { isExclusion, isTakeDown } from "./reports.rules.ts";
+import { isExclusion } from "./reports.rules.ts";
 import { findReport } from "./reports.service.ts";
 import { isRestrictedAs } from "./restrictions.service.ts";
 import { closeOtherReports } from "./taken-down.service.ts";
@@ -40,7 +40,7 @@ export const handlers: EventHandlers = {
     const { decision, circleId, reporterId, decidedWith } = report;
     if (!decidedWith) {
       await applyDecision(report);
-      if (isTakeDown(decision)) await closeOtherReports(report);
+      await closeOtherReports(report);
     }
     if (reporterId) {
       const attention = await attentionOf(reporterId);

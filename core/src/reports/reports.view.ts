@@ -5,6 +5,7 @@ import { ProfileEntity } from "../members/profile.entity.ts";
 import { mediaUrlOf } from "../photos/media-urls.ts";
 import type { Report } from "./reports.contract.ts";
 import { ReportEntity, type ReportItem } from "./reports.entity.ts";
+import { hashOf } from "./subject-hash.ts";
 
 /** Finds the cards of those who still have a profile. */
 export async function cardsOf(
@@ -17,6 +18,9 @@ export async function cardsOf(
     return profile && toCard(profile);
   };
 }
+
+const joinedBy = ({ status, subject, decidedWith, reportId }: ReportItem): string =>
+  status === "open" ? hashOf(subject) : (decidedWith ?? reportId);
 
 export async function withPeople(items: readonly ReportItem[]): Promise<Report[]> {
   const cardOf = await cardsOf(
@@ -48,6 +52,7 @@ export async function withPeople(items: readonly ReportItem[]): Promise<Report[]
     resolvedAt: item.resolvedAt ?? null,
     resolvedBy: cardOf(item.resolvedBy),
     until: item.until ?? null,
+    joinedBy: joinedBy(item),
     isDecidedWithAnother: item.decidedWith !== undefined,
     takenBackAt: item.takenBackAt ?? decidingOf(item.decidedWith)?.takenBackAt ?? null,
     takenBackBy: cardOf(item.takenBackBy),
