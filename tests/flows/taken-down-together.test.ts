@@ -135,12 +135,50 @@ test("a warning closes the reports of the thing that were sent before it, and wa
   expect(await decisionsOn(content)).toMatchObject([{ decision: "warn" }]);
   const log = (await dora.api.reports.listReports({ status: "resolved" })).items;
   const closed = log.filter(({ reportId }) => reportIds.includes(reportId));
-  expect(closed.map(({ joinedBy }) => joinedBy)).toEqual([first, first]);
+  expect(closed).toHaveLength(2);
+  expect(new Set(closed.map(({ joinedBy }) => joinedBy)).size).toBe(1);
 
   world.clock.advance(1000);
   await ada.api.reports.sendReport({ subject, reason: "spam" });
   await world.settle();
   expect(await openAbout(content)).toHaveLength(1);
+});
+
+test("the reports of comments below a removed post are closed with it, and their reporters notified", async () => {
+  const { subject } = await postReportedBy("Candles, and more below.");
+  const { postId } = subject;
+  const { commentId } = await dora.api.feed.addComment({ postId, content: "Buy mine instead." });
+  const comment = { kind: "comment", postId, commentId } as const;
+  const { reportId } = await ada.api.reports.sendReport({ subject: comment, reason: "spam" });
+  const elsewhere = await postReportedBy("Candles, in peace.");
+  const other = await dora.api.feed.addComment({
+    postId: elsewhere.subject.postId,
+    content: "Mine are better.",
+  });
+  await ada.api.reports.sendReport({
+    subject: { ...comment, postId: elsewhere.subject.postId, commentId: other.commentId },
+    reason: "spam",
+  });
+  const before = await timesIn(ada, "Your report of a comment has been looked at");
+  await cleo.api.reports.takeDown({ subject, decision: "remove", reason });
+  await world.settle();
+  expect(await openAbout("Buy mine instead.")).toEqual([]);
+  expect(await openAbout("Mine are better.")).toHaveLength(1);
+  expect(await timesIn(ada, "Your report of a comment has been looked at")).toBe(before + 1);
+  const mine = (await ada.api.reports.listMyReports({})).items;
+  expect(mine.find((report) => report.reportId === reportId)).toMatchObject({ decision: "remove" });
+  expect((await dora.api.reports.listMyDecisions({})).items).toEqual([]);
+});
+
+test("a moderator who removes a post leaves reports of their own comment below it open", async () => {
+  const { subject } = await postReportedBy("Candles, with company.");
+  const { postId } = subject;
+  const { commentId } = await cleo.api.feed.addComment({ postId, content: "Go away." });
+  const comment = { kind: "comment", postId, commentId } as const;
+  await ada.api.reports.sendReport({ subject: comment, reason: "harassment" });
+  await cleo.api.reports.takeDown({ subject, decision: "remove", reason });
+  await world.settle();
+  expect(await openAbout("Go away.")).toHaveLength(1);
 });
 
 test("a suspension without a report leaves reports of the member's profile open", async () => {

@@ -6,6 +6,7 @@ import { queueMail } from "../mail/queue.service.ts";
 import { notify, notifyWith } from "../notifications/notify.ts";
 import { findAppeal } from "./appeals.service.ts";
 import { applyDecision, isDecidedElsewhere, revertDecision } from "./effects.service.ts";
+import { startClosingUnder } from "./removed-under.service.ts";
 import type { ReportItem } from "./reports.entity.ts";
 import {
   appealAnswered,
@@ -41,6 +42,7 @@ export const handlers: EventHandlers = {
     if (!decidedWith) {
       await applyDecision(report);
       await closeOtherReports(report);
+      await startClosingUnder(report);
     }
     if (reporterId) {
       const attention = await attentionOf(reporterId);

@@ -19,8 +19,9 @@ export async function cardsOf(
   };
 }
 
+/** A removed post's decision also closes the reports of its comments, which are rows of their own. */
 const joinedBy = ({ status, subject, decidedWith, reportId }: ReportItem): string =>
-  status === "open" ? hashOf(subject) : (decidedWith ?? reportId);
+  status === "open" ? hashOf(subject) : `${decidedWith ?? reportId} ${hashOf(subject)}`;
 
 export async function withPeople(items: readonly ReportItem[]): Promise<Report[]> {
   const cardOf = await cardsOf(

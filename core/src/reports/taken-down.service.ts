@@ -82,7 +82,8 @@ export async function closeOtherReports(taken: ReportItem): Promise<void> {
   }
 }
 
-async function closeWith(taken: ReportItem, report: ReportItem): Promise<void> {
+/** Gives a report that's open the decision on another. Idempotent. */
+export async function closeWith(taken: ReportItem, report: ReportItem): Promise<void> {
   const {
     decision,
     decisionReason,

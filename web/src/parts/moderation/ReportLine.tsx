@@ -49,7 +49,7 @@ function Outcome({ report }: { report: Report }) {
         </span>
       )}
       {report.isDecidedWithAnother && (
-        <span className="block text-muted">Closed by another decision about it.</span>
+        <span className="block text-muted">Closed by another decision.</span>
       )}
       {takenBackAt && (
         <span className="block text-muted">Reversed: {fullDateAndTime(takenBackAt)}</span>
