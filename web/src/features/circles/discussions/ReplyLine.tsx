@@ -133,7 +133,6 @@ function ReplyMenu(props: ReplyMenuProps) {
             onSelect: () => setReporting(true),
           },
         ]),
-    ...hostItems(author),
     ...(mine ? [] : takeDownItems),
     ...(mine
       ? [
@@ -145,6 +144,7 @@ function ReplyMenu(props: ReplyMenuProps) {
           },
         ]
       : []),
+    ...hostItems(author),
   ];
   return (
     <>
