@@ -16,8 +16,9 @@ export function JoinedReports({ reports, excerpt, person }: JoinedReportsProps) 
     <ul className="mt-3 flex flex-col gap-2">
       {reports.map((report) => (
         <li key={report.reportId} className="text-small break-words">
-          <span className="font-medium">{reasonLabels[report.reason].label}</span>{" "}
+          <span className="font-medium">{reasonLabels[report.reason].label}</span>
           <span className="text-muted">
+            {" · "}
             {report.reporter ? person(report.reporter) : "A member"},{" "}
             <time dateTime={report.createdAt}>{fullDateAndTime(report.createdAt)}</time>
           </span>
