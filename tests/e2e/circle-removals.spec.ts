@@ -29,14 +29,14 @@ test("[Q2] a host bans a member, whose open page shows it, and lets them come ba
   const more = page.getByRole("button", { name: "More about Otto Brink" });
   await more.focus();
   await page.keyboard.press("Enter");
-  await page.getByRole("menuitem", { name: "Remove from circle..." }).click();
+  await page.getByRole("menuitem", { name: "Remove Otto Brink from the circle..." }).click();
   const dialog = page.getByRole("dialog", { name: "Remove Otto Brink from The Quiet Orchard?" });
   await expect(dialog).toBeVisible();
   await page.keyboard.press("Escape");
   await expect(dialog).toBeHidden();
   await expect(more).toBeFocused();
   await page.keyboard.press("Enter");
-  await page.getByRole("menuitem", { name: "Remove from circle..." }).click();
+  await page.getByRole("menuitem", { name: "Remove Otto Brink from the circle..." }).click();
   await dialog.getByLabel("Reason (optional)").fill("You sang.");
   await dialog.getByLabel("They can't come back").check();
   await expectNoBarriers(page);
@@ -83,7 +83,7 @@ test("[Q2] a host removes a member from the menu of their post", async ({
   await enterAs(context, world, host);
   await page.goto(`${world.origin}/circles/${circleId}/posts/${postId}`);
   await page.getByRole("button", { name: "More about the post by Ivo Kern" }).click();
-  await page.getByRole("menuitem", { name: "Remove from circle..." }).click();
+  await page.getByRole("menuitem", { name: "Remove Ivo Kern from the circle..." }).click();
   const dialog = page.getByRole("dialog", { name: "Remove Ivo Kern from Bees at Noon?" });
   await dialog.getByRole("button", { name: "Remove" }).click();
   await expect(page.getByText("Ivo Kern is no longer in the circle")).toBeVisible();

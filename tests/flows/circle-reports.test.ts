@@ -174,7 +174,10 @@ test("a post that a host hides is seen only by its author, and by all again afte
   expect(await postsOf(ada)).toContain(postId);
   expect(await replies()).toMatchObject([{ isRemoved: false, body: "Yours is blunt." }]);
   expect(await bellOf(ben)).toContainEqual(
-    expect.objectContaining({ title: "Your appeal was granted", message: "It was." }),
+    expect.objectContaining({
+      title: "Your appeal about your post “Reeds are weeds.” was granted",
+      message: "It was.",
+    }),
   );
   expect((await cleo.api.reports.listAppeals({ status: "answered" })).items).toHaveLength(2);
 });
@@ -186,7 +189,10 @@ test("a member removed from a circle can't join again until an appeal is granted
   const { circle } = await ben.api.circles.getCircle({ circleId });
   expect(circle).toMatchObject({ isMember: false, memberCount: 2 });
   expect(await bellOf(ben)).toContainEqual(
-    expect.objectContaining({ title: "You were removed from a circle", message: "Not in here." }),
+    expect.objectContaining({
+      title: "You were removed from Reed pickers",
+      message: "Not in here.",
+    }),
   );
   expect(await refusedWith(ben.api.circles.joinCircle({ circleId }))).toEqual({
     status: 403,

@@ -62,7 +62,9 @@ test("a host takes down a member's post with a reason, which is logged, and can 
     },
   ]);
   const noted = (await bellOf(ben)).filter(({ message }) => message === "No selling here.");
-  expect(noted).toMatchObject([{ title: "Something of yours was removed: spam or a scam" }]);
+  expect(noted).toMatchObject([
+    { title: "Your post “Reeds, half price.” was removed: spam or a scam" },
+  ]);
   const [decision] = (await ben.api.reports.listMyDecisions({})).items;
   expect(decision).toMatchObject({ cause: "spam", reason: "No selling here.", byHost: true });
   const reportId = decision?.reportId ?? "";
@@ -80,6 +82,10 @@ test("what a circle's moderator hides closes the reports of it, and is shown aga
   await world.settle();
   const open = await ada.api.reports.listCircleReports({ circleId, status: "open" });
   expect(open.items).toEqual([]);
+  const log = await ada.api.reports.listCircleReports({ circleId, status: "resolved" });
+  const [first, second] = log.items;
+  expect([first?.excerpt, second?.excerpt]).toEqual(["Reeds are weeds.", "Reeds are weeds."]);
+  expect(first?.joinedBy).toBe(second?.joinedBy);
   expect(await ben.api.feed.getPost({ postId })).toMatchObject({ isHidden: true });
   const [decision] = (await ben.api.reports.listMyDecisions({})).items;
   expect(decision).toMatchObject({ decision: "hide", cause: "harassment", reason: "" });

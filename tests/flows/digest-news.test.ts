@@ -5,6 +5,7 @@ import { bellOf, startWithCircle } from "../support/circle.ts";
 import { letPass, untilHour } from "../support/clock.ts";
 import { connect } from "../support/connect.ts";
 import { mailsTo } from "../support/mail.ts";
+import { grant } from "../support/operator.ts";
 import type { Person } from "../support/person.ts";
 
 const tuesday = 2;
@@ -63,6 +64,23 @@ test("[O7] a comment is quoted only if the member allows it", async () => {
   await comment(cleo, "Like lace.");
   await world.settle();
   expect(await nextDigest()).toContain("“Like lace.”");
+  await ben.api.attention.updateAttention({ showsContent: false });
+});
+
+test("a digest quotes the reader's own hidden words only if they allow it", async () => {
+  await grant(world, cleo.userId, ["users_update"]);
+  await pass(61_000);
+  const hide = async () => {
+    await comment(ada, "Pretty.");
+    const hidden = await ben.api.feed.createPost({ content: "Ice ferns.", visibility: "public" });
+    const subject = { kind: "post", postId: hidden.postId } as const;
+    await cleo.api.reports.takeDown({ subject, decision: "hide", reason: "Too cold." });
+    await world.settle();
+    return await nextDigest();
+  };
+  expect(await hide()).toMatch(/Your post was hidden(?!.*Ice ferns)/s);
+  await ben.api.attention.updateAttention({ showsContent: true });
+  expect(await hide()).toContain("Your post “Ice ferns.” was hidden");
   await ben.api.attention.updateAttention({ showsContent: false });
 });
 

@@ -33,7 +33,7 @@ const reason = "It sells something.";
 const notFound = { status: 404, code: "not_found" };
 const denied = { status: 403, code: "permission.denied" };
 const titles = async (person: Person) => (await bellOf(person)).map(({ title }) => title);
-const shownAgain = "Something you wrote is shown again";
+const shownAgain = "Your post “Reeds, half price.” is shown again";
 
 type Subject = Parameters<Person["api"]["reports"]["sendReport"]>[0]["subject"];
 

@@ -112,5 +112,7 @@ test("a message request is reported with its text, by who received it alone", as
   });
   await cleo.api.reports.resolveReport({ ...removal, decision: "warn" });
   await world.settle();
-  expect((await bellOf(dora)).map(({ title }) => title)).toContain("A word from the moderators");
+  expect((await bellOf(dora)).map(({ title }) => title)).toContain(
+    "A word from the moderators about your message request",
+  );
 });

@@ -88,7 +88,7 @@ test("one of two moderators removes a reported post, and both sides are notified
   );
   expect(await bellOf(ben)).toContainEqual(
     expect.objectContaining({
-      title: "Something of yours was removed",
+      title: "Your post “Go away, all of you.” was removed",
       message: "Be kind.",
       actionUrl: "/settings?section=privacy#decisions",
     }),

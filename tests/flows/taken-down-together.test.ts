@@ -70,7 +70,7 @@ test("what one report's decision hides closes the others, and each reporter is n
     });
   }
   expect(await decisionsOn(content)).toHaveLength(1);
-  expect(await timesIn(ben, "Something you wrote was hidden")).toBe(1);
+  expect(await timesIn(ben, "Your post “Candles, half price.” was hidden")).toBe(1);
   const history = (await cleo.api.reports.listReportsOn({ userId: ben.userId })).items;
   expect(history.filter(({ excerpt }) => excerpt === content)).toHaveLength(1);
 });
@@ -118,4 +118,75 @@ test("a post that's shown again can be reported and hidden again", async () => {
     false,
     true,
   ]);
+});
+
+test("a warning closes the reports of the thing that were sent before it, and warns once", async () => {
+  const content = "Candles, with a note.";
+  const { subject, reportIds } = await postReportedBy(content, ada, emil);
+  const [first = ""] = reportIds;
+  const before = await timesIn(ada, outcome);
+  const open = await openAbout(content);
+  expect(new Set(open.map(({ joinedBy }) => joinedBy)).size).toBe(1);
+  expect(open).toHaveLength(2);
+  await cleo.api.reports.resolveReport({ reportId: first, decision: "warn", reason });
+  await world.settle();
+  expect(await openAbout(content)).toEqual([]);
+  expect(await timesIn(ada, outcome)).toBe(before + 1);
+  expect(await decisionsOn(content)).toMatchObject([{ decision: "warn" }]);
+  const log = (await dora.api.reports.listReports({ status: "resolved" })).items;
+  const closed = log.filter(({ reportId }) => reportIds.includes(reportId));
+  expect(closed).toHaveLength(2);
+  expect(new Set(closed.map(({ joinedBy }) => joinedBy)).size).toBe(1);
+
+  world.clock.advance(1000);
+  await ada.api.reports.sendReport({ subject, reason: "spam" });
+  await world.settle();
+  expect(await openAbout(content)).toHaveLength(1);
+});
+
+test("the reports of comments below a removed post are closed with it, and their reporters notified", async () => {
+  const { subject } = await postReportedBy("Candles, and more below.");
+  const { postId } = subject;
+  const { commentId } = await dora.api.feed.addComment({ postId, content: "Buy mine instead." });
+  const comment = { kind: "comment", postId, commentId } as const;
+  const { reportId } = await ada.api.reports.sendReport({ subject: comment, reason: "spam" });
+  const elsewhere = await postReportedBy("Candles, in peace.");
+  const other = await dora.api.feed.addComment({
+    postId: elsewhere.subject.postId,
+    content: "Mine are better.",
+  });
+  await ada.api.reports.sendReport({
+    subject: { ...comment, postId: elsewhere.subject.postId, commentId: other.commentId },
+    reason: "spam",
+  });
+  const before = await timesIn(ada, "Your report of a comment has been looked at");
+  await cleo.api.reports.takeDown({ subject, decision: "remove", reason });
+  await world.settle();
+  expect(await openAbout("Buy mine instead.")).toEqual([]);
+  expect(await openAbout("Mine are better.")).toHaveLength(1);
+  expect(await timesIn(ada, "Your report of a comment has been looked at")).toBe(before + 1);
+  const mine = (await ada.api.reports.listMyReports({})).items;
+  expect(mine.find((report) => report.reportId === reportId)).toMatchObject({ decision: "remove" });
+  expect((await dora.api.reports.listMyDecisions({})).items).toEqual([]);
+});
+
+test("a moderator who removes a post leaves reports of their own comment below it open", async () => {
+  const { subject } = await postReportedBy("Candles, with company.");
+  const { postId } = subject;
+  const { commentId } = await cleo.api.feed.addComment({ postId, content: "Go away." });
+  const comment = { kind: "comment", postId, commentId } as const;
+  await ada.api.reports.sendReport({ subject: comment, reason: "harassment" });
+  await cleo.api.reports.takeDown({ subject, decision: "remove", reason });
+  await world.settle();
+  expect(await openAbout("Go away.")).toHaveLength(1);
+});
+
+test("a suspension without a report leaves reports of the member's profile open", async () => {
+  const subject = { kind: "profile", userId: ben.userId } as const;
+  const { reportId } = await ada.api.reports.sendReport({ subject, reason: "impersonation" });
+  const suspension = { decision: "suspend", reason, days: 1 } as const;
+  await cleo.api.reports.restrictMember({ userId: ben.userId, ...suspension });
+  await world.settle();
+  const { items } = await cleo.api.reports.listReports({ status: "open" });
+  expect(items.map((report) => report.reportId)).toContain(reportId);
 });

@@ -3,6 +3,7 @@ import { membersAmong } from "../circles/circles.access.ts";
 import { isConnected } from "../connections/status.ts";
 import type { SignedInActor } from "../kernel/actor.ts";
 import { timestamp } from "../kernel/clock.ts";
+import { isUnchanged, retryConflicts } from "../kernel/conditional-writes.ts";
 import { type Page, toPage } from "../kernel/cursor.ts";
 import { AppError } from "../kernel/errors.ts";
 import { isHiddenFrom } from "../kernel/hidden.ts";
@@ -126,24 +127,32 @@ export async function readComment(
   return toComment(data);
 }
 
-/** Only for its author and the post's author. */
-export async function deleteComment(
+/**
+ * Only for its author and the post's author. Retried if a moderator hides it, or shows it again, at
+ * the same moment, because a hidden comment isn't counted.
+ */
+export const deleteComment = (
   actor: SignedInActor,
   postId: string,
   commentId: string,
+): Promise<void> => retryConflicts(() => tryToDelete(actor, { postId, commentId }));
+
+async function tryToDelete(
+  actor: SignedInActor,
+  { postId, commentId }: { postId: string; commentId: string },
 ): Promise<void> {
-  const { data: comment } = await CommentEntity.get({ postId, commentId }).go();
+  const { data: comment } = await CommentEntity.get({ postId, commentId }).go({ consistent: true });
   const mine = comment?.authorId === actor.userId;
   const post = mine ? await findPost(postId) : await openPost(actor, postId);
   if (!comment) throw new AppError("not_found");
   if (!mine && post.authorId !== actor.userId) throw new AppError("permission.denied");
   const unnamed = await removedMentions(comment.content, "");
   const step = comment.hiddenAt ? {} : { commentCount: -1 };
+  const write = CommentEntity.remove({ postId: post.postId, commentId: comment.commentId })
+    .where(({ hiddenAt }, operations) => isUnchanged(hiddenAt, operations, comment.hiddenAt))
+    .params();
   await transactCounted(post.postId, step, (counted) => [
-    {
-      write: CommentEntity.remove({ postId: post.postId, commentId: comment.commentId }).params(),
-      conditionError: "not_found",
-    },
+    { write, conditionError: "request.conflict" },
     recordEvent(actor.userId, {
       type: "comment.deleted",
       postId: post.postId,

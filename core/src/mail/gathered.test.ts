@@ -145,6 +145,8 @@ test("several decisions of the same kind each have their reason", () => {
   const both = ["It sells something.", "It names someone."];
   expect(reasonsOf(...hidden)).toEqual(both);
   expect(reasonsOf(...hidden, decided("warn", "Be kind."))).toEqual([...both, "Be kind."]);
+  const quoting = hidden.map((one) => ({ ...one, quote: "Candles." }));
+  expect(reasonsOf(...quoting)).toEqual(both.map((said) => `${said} “Candles.”`));
 });
 
 test("an inbox shows no quote beside the subject", () => {

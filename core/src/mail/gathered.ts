@@ -78,11 +78,14 @@ function lineOf({ type, content, times, people }: Group, words: MailWords): stri
     : content.subject;
 }
 
-/** Its first words or, of mails with a text of their own, what that says. */
-function excerptOf({ emailType, quote, content }: Written, words: MailWords): string | undefined {
-  const [quoted] = quotedIn({ quote }, words);
+/** Its first words or, of mails with a text of their own, what that says; of a decision both. */
+function excerptOf(mail: Written, words: MailWords): string | undefined {
+  const { emailType, content } = mail;
+  const [quoted] = quotedIn(mail, words);
   const saysMore = emailType === "notification" || emailType === "circle_update";
-  return quoted ?? (saysMore ? content.paragraphs[1] : undefined);
+  const said = saysMore ? content.paragraphs[1] : undefined;
+  if (isAddressed(mail) && quoted) return `${said} ${quoted}`;
+  return quoted ?? said;
 }
 
 /** Whether someone wrote it for this member and this time, such as the reason of a decision. */

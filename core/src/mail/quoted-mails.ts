@@ -18,9 +18,12 @@ export type QuotesFor = (
 
 export type QuotedMail = Mail & { quote?: string };
 
-/** Digests have their own quotes, and an update's mail says what its host wrote. */
-const hasWords = ({ emailType, emailData }: Mail): boolean =>
-  emailType === "digest" || Boolean(emailData.line);
+/**
+ * Digests have their own quotes, and an update's mail says what its host wrote. A decision's says
+ * what a moderator wrote, about the recipient's own words.
+ */
+const hasWords = ({ emailType, emailData, senderId }: Mail): boolean =>
+  emailType === "digest" || (Boolean(emailData.line) && senderId !== "none");
 
 const quotableOf = ({ senderId, facts }: Mail): Quotable => {
   // Untyped in the table; queue.service.ts writes it.

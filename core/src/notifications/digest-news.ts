@@ -17,6 +17,7 @@ import {
   NotificationEntity,
   type NotificationItem,
 } from "./notifications.entity.ts";
+import { withoutOwnQuote } from "./own-quote.ts";
 import { formatNotification, metadataOf, newestFirst } from "./shape.ts";
 import { isUnread } from "./unread.ts";
 
@@ -75,7 +76,7 @@ function newsItemOf(
   const { notificationId: noticeId, type } = item;
   return {
     notice: { noticeId, type, at: Date.parse(item.updatedAt), ...placeOf(item) },
-    text: formatNotification(item, notifications).title,
+    text: formatNotification(showsContent ? item : withoutOwnQuote(item), notifications).title,
     ...(showsContent && contentPreview && { excerpt: texts.digest.quoted(contentPreview) }),
     path: item.actionUrl ?? "/notifications",
     personIds: item.senderUserId ? [item.senderUserId] : [],

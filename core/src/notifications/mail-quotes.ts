@@ -3,6 +3,7 @@ import { presenceRef, type RowKey } from "../kernel/row-key.ts";
 import type { Quotable } from "../mail/quoted-mails.ts";
 import { previewOf } from "./notification-draft.ts";
 import { NotificationEntity } from "./notifications.entity.ts";
+import { ownQuoteOf } from "./own-quote.ts";
 import { wordsIn } from "./written-text.ts";
 
 const rowRef = (key: RowKey) => {
@@ -37,6 +38,6 @@ export async function quotesFor(
     const own = row && isQuotable(row, one) ? previewOf(wordsIn(row)) : "";
     const item = itemOf(one.notificationId);
     const noted = item?.senderUserId === one.senderId ? item?.contentPreview : undefined;
-    return own || noted;
+    return own || noted || (item ? ownQuoteOf(item) : undefined);
   });
 }

@@ -35,6 +35,8 @@ export const reportSchema = z.object({
   resolvedBy: z.nullable(cardSchema),
   /** When a limit or a suspension ends. */
   until: z.nullable(timeSchema),
+  /** The same for open reports of one thing, and for those that one decision closed. */
+  joinedBy: z.string(),
   /** Whether the decision about another report of the same thing closed it. */
   isDecidedWithAnother: z.boolean(),
   /** When the decision was reversed. */

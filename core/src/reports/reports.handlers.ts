@@ -6,6 +6,7 @@ import { queueMail } from "../mail/queue.service.ts";
 import { notify, notifyWith } from "../notifications/notify.ts";
 import { findAppeal } from "./appeals.service.ts";
 import { applyDecision, isDecidedElsewhere, revertDecision } from "./effects.service.ts";
+import { startClosingUnder } from "./removed-under.service.ts";
 import type { ReportItem } from "./reports.entity.ts";
 import {
   appealAnswered,
@@ -16,7 +17,7 @@ import {
   shownAgain,
   subjectDecided,
 } from "./reports.notifications.ts";
-import { isExclusion, isTakeDown } from "./reports.rules.ts";
+import { isExclusion } from "./reports.rules.ts";
 import { findReport } from "./reports.service.ts";
 import { isRestrictedAs } from "./restrictions.service.ts";
 import { closeOtherReports } from "./taken-down.service.ts";
@@ -37,10 +38,11 @@ export const handlers: EventHandlers = {
   "report.resolved": async ({ reportId }, domainEventId) => {
     const report = await findReport(reportId);
     if (!report?.decision) return;
-    const { decision, decisionReason = "", ownerId, reporterId, decidedWith } = report;
+    const { decision, circleId, reporterId, decidedWith } = report;
     if (!decidedWith) {
       await applyDecision(report);
-      if (isTakeDown(decision)) await closeOtherReports(report);
+      await closeOtherReports(report);
+      await startClosingUnder(report);
     }
     if (reporterId) {
       const attention = await attentionOf(reporterId);
@@ -48,16 +50,16 @@ export const handlers: EventHandlers = {
       await notifyWith(domainEventId, draft, attention);
     }
     if (decidedWith) return;
-    const toOwner = subjectDecided(ownerId, decision, decisionReason, report.cause);
+    const left = decision === "expel" && circleId ? await findCircle(circleId) : null;
+    const toOwner = subjectDecided(report, left);
     if (toOwner) await notify(domainEventId, toOwner);
     await mailRestriction(report, domainEventId);
   },
   "hiding.lifted": async ({ reportId }, domainEventId) => {
     const report = await findReport(reportId);
     if (!report || (await isDecidedElsewhere(report))) return;
-    const { ownerId, takenBackBy = "", takenBackReason = "" } = report;
-    await revertDecision(report, takenBackBy);
-    await notify(domainEventId, shownAgain(ownerId, takenBackReason));
+    await revertDecision(report, report.takenBackBy ?? "");
+    await notify(domainEventId, shownAgain(report));
   },
   "restriction.lifted": async ({ reportId, userId }, domainEventId) => {
     const report = await findReport(reportId);
@@ -69,9 +71,7 @@ export const handlers: EventHandlers = {
     if (!report?.decision || !appeal) return;
     const { granted = false, answeredBy = "", answer = "", userId } = appeal;
     if (granted) await revertDecision(report, answeredBy);
-    await notify(
-      domainEventId,
-      appealAnswered(userId, { granted, decision: report.decision }, answer),
-    );
+    const decided = { ...report, decision: report.decision };
+    await notify(domainEventId, appealAnswered(userId, decided, { granted, answer }));
   },
 };

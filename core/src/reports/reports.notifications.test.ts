@@ -24,7 +24,13 @@ test("an answered report is dated in UTC while the reporter's time zone isn't kn
 
 test("a granted appeal doesn't seem to restore what was removed", () => {
   const titleAfter = (decision: "hide" | "remove") =>
-    appealAnswered("ada", { granted: true, decision }, "You're right.").title;
-  expect(titleAfter("remove")).toBe("Your appeal was granted; what was removed stays deleted");
-  expect(titleAfter("hide")).toBe("Your appeal was granted");
+    appealAnswered(
+      "ada",
+      { kind: "post", excerpt: "", decision },
+      { granted: true, answer: "You're right." },
+    ).title;
+  expect(titleAfter("remove")).toBe(
+    "Your appeal about your post was granted; what was removed stays deleted",
+  );
+  expect(titleAfter("hide")).toBe("Your appeal about your post was granted");
 });

@@ -5,8 +5,9 @@ import type { WordsOf } from "../kernel/texts/notification-words.ts";
 import { momentForMember } from "../mail/member-time.ts";
 import type { NewMail } from "../mail/queue.service.ts";
 import { type NotificationDraft, translatableText } from "../notifications/notification-draft.ts";
+import { namedToAuthor } from "./own-thing.ts";
 import type { ReportItem } from "./reports.entity.ts";
-import type { Decision, ReportReason } from "./reports.rules.ts";
+import type { Decision } from "./reports.rules.ts";
 
 /** Says nothing about the reported member's account, and doesn't quote what was reported. */
 export const reportResolved = (
@@ -31,20 +32,24 @@ export const reportResolved = (
 
 const decisionsUrl = "/settings?section=privacy#decisions";
 
-/** Null for bans, because banned members read the reason on their first page. */
+/**
+ * Null for bans, because banned members read the reason on their first page.
+ * @param circle that the member was removed from
+ */
 export function subjectDecided(
-  userId: string,
-  decision: Decision,
-  reason: string,
-  cause?: ReportReason,
+  report: ReportItem,
+  circle: CircleItem | null,
 ): NotificationDraft | null {
+  const { ownerId: userId, decision = "none", decisionReason = "", cause } = report;
   if (decision === "none" || decision === "ban") return null;
+  const { words, metadata } = namedToAuthor(report);
+  const said = { id: "decided" as const, decision, cause, circle_name: circle?.name, ...words };
   return {
     userId,
     type: "system",
-    ...translatableText(defined({ id: "decided" as const, decision, cause }), null, reason),
+    ...translatableText(defined(said), null, decisionReason),
     sender: null,
-    metadata: {},
+    metadata,
     priority: 2,
     actionUrl: decisionsUrl,
     mail: decision === "suspend" ? null : "notification",
@@ -63,16 +68,19 @@ export function restrictionMail(
   return { userId, type: "account_restricted", data, priority: 3 };
 }
 
-export const shownAgain = (userId: string, reason: string): NotificationDraft => ({
-  userId,
-  type: "system",
-  ...translatableText({ id: "shownAgain" }, null, reason),
-  sender: null,
-  metadata: {},
-  priority: 2,
-  actionUrl: decisionsUrl,
-  mail: "notification",
-});
+export function shownAgain(report: ReportItem): NotificationDraft {
+  const { words, metadata } = namedToAuthor(report);
+  return {
+    userId: report.ownerId,
+    type: "system",
+    ...translatableText({ id: "shownAgain", ...words }, null, report.takenBackReason),
+    sender: null,
+    metadata,
+    priority: 2,
+    actionUrl: decisionsUrl,
+    mail: "notification",
+  };
+}
 
 export const restrictionLifted = (userId: string, decision: Decision): NotificationDraft => ({
   userId,
@@ -111,17 +119,20 @@ const answerIdOf = (granted: boolean, decision: Decision) => {
   return decision === "remove" ? "appealGrantedAfterRemoval" : "appealGranted";
 };
 
-export const appealAnswered = (
+export function appealAnswered(
   userId: string,
-  { granted, decision }: { granted: boolean; decision: Decision },
-  answer: string,
-): NotificationDraft => ({
-  userId,
-  type: "system",
-  ...translatableText({ id: answerIdOf(granted, decision) }, null, answer),
-  sender: null,
-  metadata: {},
-  priority: 2,
-  actionUrl: decisionsUrl,
-  mail: "notification",
-});
+  report: Pick<ReportItem, "kind" | "excerpt"> & { decision: Decision },
+  { granted, answer }: { granted: boolean; answer: string },
+): NotificationDraft {
+  const { words, metadata } = namedToAuthor(report);
+  return {
+    userId,
+    type: "system",
+    ...translatableText({ id: answerIdOf(granted, report.decision), ...words }, null, answer),
+    sender: null,
+    metadata,
+    priority: 2,
+    actionUrl: decisionsUrl,
+    mail: "notification",
+  };
+}

@@ -5,6 +5,7 @@ import { ProfileEntity } from "../members/profile.entity.ts";
 import { mediaUrlOf } from "../photos/media-urls.ts";
 import type { Report } from "./reports.contract.ts";
 import { ReportEntity, type ReportItem } from "./reports.entity.ts";
+import { hashOf } from "./subject-hash.ts";
 
 /** Finds the cards of those who still have a profile. */
 export async function cardsOf(
@@ -25,6 +26,10 @@ const linesOf = ({ lines = [] }: ReportItem): Promise<Report["lines"]> =>
       imageUrl: await mediaUrlOf(picturePath),
     })),
   );
+
+/** A removed post's decision also closes the reports of its comments, which are rows of their own. */
+const joinedBy = ({ status, subject, decidedWith, reportId }: ReportItem): string =>
+  status === "open" ? hashOf(subject) : `${decidedWith ?? reportId} ${hashOf(subject)}`;
 
 export async function withPeople(items: readonly ReportItem[]): Promise<Report[]> {
   const cardOf = await cardsOf(
@@ -57,6 +62,7 @@ export async function withPeople(items: readonly ReportItem[]): Promise<Report[]
     resolvedAt: item.resolvedAt ?? null,
     resolvedBy: cardOf(item.resolvedBy),
     until: item.until ?? null,
+    joinedBy: joinedBy(item),
     isDecidedWithAnother: item.decidedWith !== undefined,
     takenBackAt: item.takenBackAt ?? decidingOf(item.decidedWith)?.takenBackAt ?? null,
     takenBackBy: cardOf(item.takenBackBy),

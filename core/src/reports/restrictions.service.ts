@@ -226,7 +226,8 @@ export async function liftRestriction(
 ): Promise<void> {
   if (userId === actor.userId) throw new AppError("permission.denied");
   const report = await findReport(reportId);
-  if (report?.ownerId !== userId || !nameOf(report.decision)) throw new AppError("not_found");
+  const isRestriction = report?.ownerId === userId && nameOf(report.decision) !== undefined;
+  if (!isRestriction || report.decidedWith) throw new AppError("not_found");
   const hasEnded = report.until !== undefined && report.until <= timestamp();
   if (report.takenBackAt || hasEnded) return;
   await transact([

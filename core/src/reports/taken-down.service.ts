@@ -1,4 +1,3 @@
-import { createHash } from "node:crypto";
 import { isDeepStrictEqual } from "node:util";
 import { type SignedInActor, system } from "../kernel/actor.ts";
 import { transactUnless } from "../kernel/conditional-writes.ts";
@@ -6,16 +5,10 @@ import { defined } from "../kernel/objects.ts";
 import { recordEvent } from "../kernel/outbox.ts";
 import type { Write } from "../kernel/table.ts";
 import { CircleReportEntity } from "./circle-reports.entity.ts";
-import type { Subject } from "./reports.contract.ts";
 import { ReportEntity, type ReportItem } from "./reports.entity.ts";
 import { type Decision, isTakeDown, type ReportKind } from "./reports.rules.ts";
+import { hashOf } from "./subject-hash.ts";
 import { TakenDownEntity } from "./taken-down.entity.ts";
-
-/** Sorted, because the table keeps no order of attributes. */
-const hashOf = (subject: Subject): string =>
-  createHash("sha256")
-    .update(JSON.stringify(Object.entries(subject).sort()))
-    .digest("base64url");
 
 /** Once rejected, they can be approved again, and then be taken down again. */
 const reviewedKinds: readonly ReportKind[] = ["circle", "event"];
@@ -66,8 +59,18 @@ export function movedInCircle(
 }
 
 /**
- * Closes the open reports of what a decision took down. Their reporters are notified of the outcome,
- * its author isn't again. Idempotent.
+ * A thing's open reports are decided together, but for those sent after a decision that leaves it
+ * up. A restriction without a report isn't about the member's profile.
+ */
+function isDecidedBy(decided: ReportItem, { createdAt, subject }: ReportItem): boolean {
+  const { decision, reporterId, resolvedAt = "" } = decided;
+  const isMeant = isTakeDown(decision) || (reporterId !== undefined && createdAt <= resolvedAt);
+  return isMeant && isDeepStrictEqual(subject, decided.subject);
+}
+
+/**
+ * Closes the open reports of what was decided. Their reporters are notified of the outcome, its
+ * author isn't again. Idempotent.
  */
 export async function closeOtherReports(taken: ReportItem): Promise<void> {
   const { data } = await ReportEntity.query
@@ -75,12 +78,21 @@ export async function closeOtherReports(taken: ReportItem): Promise<void> {
     .where(({ status, kind }, { eq }) => `${eq(status, "open")} AND ${eq(kind, taken.kind)}`)
     .go({ pages: "all" });
   for (const report of data) {
-    if (isDeepStrictEqual(report.subject, taken.subject)) await closeWith(taken, report);
+    if (isDecidedBy(taken, report)) await closeWith(taken, report);
   }
 }
 
-async function closeWith(taken: ReportItem, report: ReportItem): Promise<void> {
-  const { decision, decisionReason, cause, resolvedBy = "", resolvedAt = "", byHost } = taken;
+/** Gives a report that's open the decision on another. Idempotent. */
+export async function closeWith(taken: ReportItem, report: ReportItem): Promise<void> {
+  const {
+    decision,
+    decisionReason,
+    cause,
+    until,
+    resolvedBy = "",
+    resolvedAt = "",
+    byHost,
+  } = taken;
   if (!decision) return;
   const { reportId, reporterId, ownerId } = report;
   const write = ReportEntity.patch({ reportId })
@@ -90,6 +102,7 @@ async function closeWith(taken: ReportItem, report: ReportItem): Promise<void> {
         decision,
         decisionReason,
         cause,
+        until,
         resolvedBy,
         resolvedAt,
         sortedAt: resolvedAt,

@@ -106,9 +106,9 @@ export function Menu({ label, items, trigger }: MenuProps) {
               tabIndex={-1}
               disabled={item.disabled}
               onClick={() => select(item)}
-              className={`flex min-h-11 w-full items-center gap-3 rounded-control px-3 text-start hover:bg-sunken focus-visible:bg-sunken disabled:opacity-55 ${item.danger ? "text-error" : ""}`}
+              className={`flex min-h-11 w-full items-center gap-3 rounded-control px-3 py-1 text-start hover:bg-sunken focus-visible:bg-sunken disabled:opacity-55 ${item.danger ? "text-error" : ""}`}
             >
-              {item.icon}
+              {item.icon && <span className="shrink-0">{item.icon}</span>}
               {item.label}
             </button>
           ))}

@@ -61,6 +61,15 @@ export type ReportedThing =
   | "album"
   | "photo";
 
+/**
+ * What a decision is about: the reader's own, with its title or first words. Without it, the
+ * decision is about the account, or was written by an earlier version.
+ */
+export interface OwnThing {
+  reported?: ReportedThing;
+  quote?: string;
+}
+
 /** Values of each text besides people, named as in the notification's metadata. */
 export interface NotificationValues {
   connectionRequested: Nothing;
@@ -125,16 +134,21 @@ export interface NotificationValues {
   searchMatched: { search: string; found: "circle" | "event" | "person" | "post" };
   reportResolved: { decision: ReportDecision; reported: ReportedThing; when: Moment };
   /** The moderators wrote the message. */
-  decided: { decision: Exclude<ReportDecision, "none" | "ban">; cause?: ReportCause };
+  decided: OwnThing & {
+    decision: Exclude<ReportDecision, "none" | "ban">;
+    cause?: ReportCause;
+    /** Of the circle the member was removed from. */
+    circle_name?: string;
+  };
   /** Of a mail, which has the reason, too. */
   accountSuspended: { until: Moment };
   accountBanned: Nothing;
   /** The moderators wrote the message. */
-  shownAgain: Nothing;
+  shownAgain: OwnThing;
   restrictionLifted: { lifted: "limit" | "suspension" };
-  appealGranted: Nothing;
-  appealGrantedAfterRemoval: Nothing;
-  appealDeclined: Nothing;
+  appealGranted: OwnThing;
+  appealGrantedAfterRemoval: OwnThing;
+  appealDeclined: OwnThing;
   portraitRefused: Nothing;
   mailSuppressed: Nothing;
   codeReturned: Nothing;

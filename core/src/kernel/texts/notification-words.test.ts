@@ -75,13 +75,13 @@ const examples: { [Id in NotificationText]: Omit<WordsOf<Id>, "id"> } = {
   facilitatorRefused: {},
   searchMatched: { search: "sauna", found: "circle" },
   reportResolved: { decision: "remove", reported: "post", when },
-  decided: { decision: "warn" },
+  decided: { decision: "warn", reported: "discussion", quote: "Candles" },
   accountSuspended: { until: when },
   accountBanned: {},
-  shownAgain: {},
+  shownAgain: { reported: "post", quote: "Candles" },
   restrictionLifted: { lifted: "suspension" },
-  appealGranted: {},
-  appealGrantedAfterRemoval: {},
+  appealGranted: { reported: "reply", quote: "Candles" },
+  appealGrantedAfterRemoval: { reported: "photo", quote: "Candles" },
   appealDeclined: {},
   portraitRefused: {},
   mailSuppressed: {},
@@ -91,7 +91,16 @@ const examples: { [Id in NotificationText]: Omit<WordsOf<Id>, "id"> } = {
 const ids = Object.keys(examples) as NotificationText[];
 
 const stored = { title: "Stored title", message: "Stored message" };
-const values = ["Ben", "Morning sitters", "A walk", "Cleo", "Lake", "sauna", "Stored message"];
+const values = [
+  "Ben",
+  "Morning sitters",
+  "A walk",
+  "Cleo",
+  "Lake",
+  "sauna",
+  "Candles",
+  "Stored message",
+];
 
 const others = interfaceLanguageCodes.filter((code) => code !== "en");
 
@@ -138,6 +147,33 @@ test.each(others)("what a push says without names is translated to %s", async (l
     expect(Object.entries(texts.plain), type).not.toContainEqual([type, text]);
   }
   expect(texts.newMessages(12)).toContain("12");
+});
+
+const titleIn = async (language: (typeof interfaceLanguageCodes)[number], decided: WordsOf) =>
+  formatSentences(await notificationWordsIn(language), decided, { name: "", total: 1 }, stored)
+    .title;
+
+test("a decision names what it's about in the reader's language, in grammatical form", async () => {
+  const hidden = { id: "decided", decision: "hide", reported: "reply", quote: "Candles" } as const;
+  const titles = await Promise.all(interfaceLanguageCodes.map((code) => titleIn(code, hidden)));
+  expect(titles.map((title) => title.replace(/[\u00a0\u202f]/g, " "))).toEqual([
+    "Your reply “Candles” was hidden",
+    "Deine Antwort „Candles“ wurde ausgeblendet",
+    "Se ocultó tu respuesta «Candles»",
+    "Ta réponse « Candles » a été masquée",
+    "Sua resposta “Candles” foi ocultada",
+    "تم إخفاء ردّك «\u2068Candles\u2069»",
+  ]);
+  const removed = { ...hidden, decision: "remove", reported: "album", cause: "spam" } as const;
+  expect(await titleIn("fr", removed)).toMatch(/^Ton album .* a été supprimé/);
+  expect(await titleIn("pt", removed)).toMatch(/^Seu álbum .* foi removido: /);
+});
+
+test("who was removed from a circle reads which", async () => {
+  const expelled = { id: "decided", decision: "expel", ...circle } as const;
+  for (const code of interfaceLanguageCodes) {
+    expect(await titleIn(code, expelled)).toContain("Morning sitters");
+  }
 });
 
 test("a time is said by the reader's language", async () => {

@@ -66,6 +66,7 @@ const written = new Set([
   "place",
   "search",
   "cancellation_reason",
+  "quote",
 ]);
 
 const isolatedIn = (language: InterfaceLanguage) => (key: string, value: unknown) =>

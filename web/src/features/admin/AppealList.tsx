@@ -111,14 +111,16 @@ function List({ status, empty }: { status: "open" | "answered"; empty: string })
     <ReportQueue
       query={list}
       empty={empty}
-      line={(appealed) => (
-        <ReportLine
-          key={appealed.report.reportId}
-          report={appealed.report}
-          person={linkedMember}
-          after={<Appeal {...appealed} />}
-        />
-      )}
+      lines={(all) =>
+        all.map((appealed) => (
+          <ReportLine
+            key={appealed.report.reportId}
+            report={appealed.report}
+            person={linkedMember}
+            after={<Appeal {...appealed} />}
+          />
+        ))
+      }
     />
   );
 }

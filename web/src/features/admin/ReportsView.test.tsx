@@ -23,6 +23,8 @@ const suspension = (name: string, until: string) => ({
   resolvedBy: null,
   byHost: false,
   isReported: true,
+  joinedBy: name,
+  isDecidedWithAnother: false,
   until,
   takenBackAt: null,
   reporter: null,
@@ -47,6 +49,51 @@ test("a reported profile is called a member's profile, not something by them", a
   const line = await screen.findByRole("listitem");
   expect(line.textContent).toContain("The profile of Ada, reported by a member");
   expect(line.textContent).not.toContain("By Ada");
+});
+
+test("reports of one thing are one row, with each reporter's reason", async () => {
+  const open = { ...suspension("Ben", ""), decision: null, resolvedAt: null, decisionReason: null };
+  const about = { ...open, kind: "post", excerpt: "Buy this.", joinedBy: "thing" };
+  const reporter = (name: string) => ({ userId: name, name, username: name, imageUrl: null });
+  const items = [
+    { ...about, reportId: "one", reporter: reporter("Ada"), note: "Again." },
+    { ...open, reportId: "two", kind: "post", excerpt: "Other.", joinedBy: "other" },
+    {
+      ...about,
+      reportId: "three",
+      reason: "hate",
+      reporter: reporter("Cleo"),
+      createdAt: "2026-01-02T00:00:00.000Z",
+    },
+  ];
+  page("/admin/reports", (url) => (url.includes("open") && !url.includes("appeals") ? items : []));
+  const list = (await screen.findAllByRole("list")).find((one) =>
+    within(one).queryByText("Other."),
+  );
+  const rows = [...(list?.children ?? [])];
+  expect(rows).toHaveLength(2);
+  const [first = document.body] = rows as HTMLElement[];
+  expect(first.textContent).toContain("2 reports");
+  const reasons = within(first).getAllByRole("listitem");
+  expect(reasons.map(({ textContent }) => textContent)).toEqual([
+    expect.stringMatching(/^Spam or a scam.*Ada.*“Again.”$/),
+    expect.stringMatching(/^Hate.*Cleo/),
+  ]);
+  expect(within(first).getAllByRole("button", { name: "Decide" })).toHaveLength(1);
+});
+
+test("a thing that's taken down by its menu is one row in the log, with the reports it closed", async () => {
+  const taken = { ...suspension("Ben", ""), kind: "post", decision: "hide", until: null };
+  const items = [
+    { ...taken, reportId: "one", reason: "hate", joinedBy: "two", isDecidedWithAnother: true },
+    { ...taken, reportId: "two", isReported: false, joinedBy: "two", isDecidedWithAnother: false },
+  ];
+  page("/admin/reports?tab=resolved", (url) => (url.includes("resolved") ? items : []));
+  const [row, ...others] = await screen.findAllByRole("listitem");
+  expect(others).toHaveLength(1);
+  expect(row?.textContent).toContain("PostHate");
+  expect(row?.textContent).toContain("Hidden by");
+  expect(row?.textContent).not.toContain("Closed by another");
 });
 
 test("a suspension says when it ends, and can be lifted until then", async () => {

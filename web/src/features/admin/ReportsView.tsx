@@ -6,6 +6,7 @@ import { byCursor, presets } from "../../lib/query.ts";
 import { type Choice, DecisionForm } from "../../parts/moderation/DecisionForm.tsx";
 import { HiddenThing, hides } from "../../parts/moderation/HiddenThing.tsx";
 import { HiddenThingDialog } from "../../parts/moderation/HiddenThingDialog.tsx";
+import { type Joined, joinReports } from "../../parts/moderation/join-reports.ts";
 import { ReportHistory } from "../../parts/moderation/ReportHistory.tsx";
 import { ReportLine } from "../../parts/moderation/ReportLine.tsx";
 import { ReportQueue } from "../../parts/moderation/ReportQueue.tsx";
@@ -78,10 +79,12 @@ function After({ report }: { report: Report }) {
   return <LiftRestriction reportId={report.reportId} person={person} />;
 }
 
-function Line({ report }: { report: Report }) {
+function Line({ joined }: { joined: Joined }) {
+  const [report, ...others] = joined;
   return (
     <ReportLine
       report={report}
+      others={others}
       person={linkedMember}
       form={(close) => <Deciding report={report} onClose={close} />}
       after={<After report={report} />}
@@ -103,7 +106,9 @@ function List({ status }: { status: Status }) {
       empty={
         status === "open" ? "No reports are waiting for a decision." : "None have been decided yet."
       }
-      line={(report) => <Line key={report.reportId} report={report} />}
+      lines={(reports) =>
+        joinReports(reports).map((joined) => <Line key={joined[0].reportId} joined={joined} />)
+      }
     />
   );
 }

@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { api } from "../../lib/api.ts";
 import { presets } from "../../lib/query.ts";
+import { joinReports } from "../../parts/moderation/join-reports.ts";
 import type { Permission } from "./permissions.ts";
 import { useWatchReports } from "./reports.queries.ts";
 import type { ViewPath } from "./views.ts";
@@ -62,7 +63,12 @@ export function useQueueCounts(
     enabled: people,
   });
   return {
-    reports: countOf(together(reports.data, appeals.data)),
+    reports: countOf(
+      together(
+        reports.data && { ...reports.data, items: joinReports(reports.data.items) },
+        appeals.data,
+      ),
+    ),
     events: countOf(events.data),
     circles: countOf(circles.data),
     interests: countOf(interests.data),

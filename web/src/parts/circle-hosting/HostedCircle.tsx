@@ -33,7 +33,7 @@ export function HostedCircle({ circle, spared = noOne, children }: HostedCircleP
       if (!isAnswerable(one.userId) || isUnnamed(one.userId)) return [];
       return [
         {
-          label: "Remove from circle...",
+          label: `Remove ${one.name} from the circle...`,
           icon: <CloseIcon />,
           danger: true,
           onSelect: () => setPerson(one),

@@ -5,6 +5,7 @@ import { fullDateAndTime } from "../../lib/date-format.ts";
 import { Badge } from "../../ui/Badge.tsx";
 import { Button } from "../../ui/Button.tsx";
 import { reasonLabels } from "../protect/report-words.ts";
+import { JoinedReports } from "./JoinedReports.tsx";
 import { ReportedPicture } from "./ReportedPicture.tsx";
 import { reasonOf } from "./reason-of.ts";
 import { decisionLabels, kindLabels } from "./report-labels.ts";
@@ -13,6 +14,8 @@ type Person = Report["person"];
 
 interface ReportLineProps {
   report: Report;
+  /** Other reports of the thing, decided together. */
+  others?: readonly Report[];
   /** Renders a person, as a link if their page can be opened from here. */
   person: (person: NonNullable<Person>) => ReactNode;
   /** Shown below an open report once a moderator starts to decide. */
@@ -46,7 +49,7 @@ function Outcome({ report }: { report: Report }) {
         </span>
       )}
       {report.isDecidedWithAnother && (
-        <span className="block text-muted">Closed by another decision about it.</span>
+        <span className="block text-muted">Closed by another decision.</span>
       )}
       {takenBackAt && (
         <span className="block text-muted">Reversed: {fullDateAndTime(takenBackAt)}</span>
@@ -62,9 +65,14 @@ function Outcome({ report }: { report: Report }) {
 
 function Origin({
   report: { isReported, kind, person, reporter },
+  hasOthers,
   person: named,
-}: Pick<ReportLineProps, "report" | "person">) {
+}: Pick<ReportLineProps, "report" | "person"> & { hasOthers: boolean }) {
   const nameOf = (someone: Person, unknown: string) => (someone ? named(someone) : unknown);
+  if (hasOthers && kind === "profile") {
+    return <>The profile of {nameOf(person, "a former member")}</>;
+  }
+  if (hasOthers) return <>By {nameOf(person, "a former member")}</>;
   if (!isReported) return <>About {nameOf(person, "a former member")},</>;
   if (kind === "profile") {
     return (
@@ -82,30 +90,29 @@ function Origin({
 }
 
 /** A report with its subject, and the decision if there's one. */
-export function ReportLine({ report, person: named, form, after }: ReportLineProps) {
-  const {
-    isReported,
-    kind,
-    reason,
-    createdAt,
-    reporter,
-    person,
-    note,
-    excerpt,
-    lines,
-    url,
-    imageUrl,
-  } = report;
+export function ReportLine({ report, others = [], person: named, form, after }: ReportLineProps) {
+  const { kind, createdAt, reporter, person, note, excerpt, lines, url, imageUrl } = report;
+  const sent = [report, ...others]
+    .filter(({ isReported }) => isReported)
+    .sort((one, other) => one.createdAt.localeCompare(other.createdAt));
+  const hasOthers = others.length > 0;
   const [deciding, setDeciding] = useState<"closed" | "open" | "cancelled">("closed");
   return (
     <li className="py-5">
       <p className="flex flex-wrap items-center gap-2">
-        <span className="font-medium">{isReported ? kindLabels[kind] : "Without a report"}</span>
-        {isReported && <Badge tone="clay">{reasonLabels[reason].label}</Badge>}
+        <span className="font-medium">
+          {sent.length > 0 ? kindLabels[kind] : "Without a report"}
+        </span>
+        {[...new Set(sent.map(({ reason }) => reason))].map((reason) => (
+          <Badge key={reason} tone="clay">
+            {reasonLabels[reason].label}
+          </Badge>
+        ))}
+        {sent.length > 1 && <span className="text-small text-muted">{sent.length} reports</span>}
       </p>
       <p className="mt-1 text-small text-muted">
-        <Origin report={report} person={named} />{" "}
-        <time dateTime={createdAt}>{fullDateAndTime(createdAt)}</time>
+        <Origin report={report} hasOthers={hasOthers} person={named} />{" "}
+        {!hasOthers && <time dateTime={createdAt}>{fullDateAndTime(createdAt)}</time>}
       </p>
       {excerpt && (
         <blockquote
@@ -129,7 +136,8 @@ export function ReportLine({ report, person: named, form, after }: ReportLinePro
           ))}
         </ul>
       )}
-      {note && (
+      {hasOthers && <JoinedReports reports={sent} excerpt={excerpt} person={named} />}
+      {note && !hasOthers && (
         <p dir="auto" className="mt-3 break-words">
           “{note}”
         </p>

@@ -11,11 +11,11 @@ interface ReportQueueProps<Item> {
     Pick<UseInfiniteQueryResult<{ pages: { items: Item[] }[] }>, "data" | "isError" | "refetch">;
   /** Shown for an empty queue. */
   empty: string;
-  line: (item: Item) => ReactNode;
+  lines: (items: readonly Item[]) => ReactNode;
 }
 
 /** A list of reports or appeals, with its loading, error and empty states. */
-export function ReportQueue<Item>({ query, empty, line }: ReportQueueProps<Item>) {
+export function ReportQueue<Item>({ query, empty, lines }: ReportQueueProps<Item>) {
   if (!query.data) {
     if (query.isError) {
       return <ErrorState error={query.error} onRetry={() => void query.refetch()} />;
@@ -26,7 +26,7 @@ export function ReportQueue<Item>({ query, empty, line }: ReportQueueProps<Item>
   if (items.length === 0 && !query.hasNextPage) return <p className="text-muted">{empty}</p>;
   return (
     <>
-      <ul className="-mt-2 divide-y divide-line border-b border-line">{items.map(line)}</ul>
+      <ul className="-mt-2 divide-y divide-line border-b border-line">{lines(items)}</ul>
       <ShowMore list={query} label="More" />
     </>
   );

@@ -93,7 +93,6 @@ export function PostMenu({ post, id, onEdit, onDelete, onBlocked }: PostMenuProp
                   icon: <FlagIcon />,
                   onSelect: () => setOpen("report"),
                 },
-                ...hostItems(post.author),
                 ...takeDownItems,
                 {
                   label: `Block ${post.author.name}`,
@@ -101,6 +100,7 @@ export function PostMenu({ post, id, onEdit, onDelete, onBlocked }: PostMenuProp
                   danger: true,
                   onSelect: () => setOpen("block"),
                 },
+                ...hostItems(post.author),
               ]),
           ...(mine
             ? [

@@ -55,7 +55,6 @@ export function PersonMenu({ person, what = "this profile", ...rest }: PersonMen
           { label: `Report ${what}`, icon: <FlagIcon />, onSelect: () => setOpen("report") },
           ...(hasLeft ? [] : [muteItem]),
           ...more,
-          ...hostItems(person),
           ...takeDownItems,
           ...(hasLeft
             ? []
@@ -67,6 +66,7 @@ export function PersonMenu({ person, what = "this profile", ...rest }: PersonMen
                   onSelect: () => setOpen("block"),
                 },
               ]),
+          ...hostItems(person),
         ]}
         trigger={(props) => (
           <IconButton label={label} {...(className === undefined ? {} : { className })} {...props}>

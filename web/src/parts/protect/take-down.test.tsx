@@ -16,6 +16,7 @@ vi.mock("../../lib/api.ts", async (importOriginal) => ({
   ...(await importOriginal<typeof import("../../lib/api.ts")>()),
   client: { reports: { takeDown: outside.takeDown } },
 }));
+const { HostedCircle } = await import("../circle-hosting/HostedCircle.tsx");
 const { PersonMenu } = await import("./PersonMenu.tsx");
 
 beforeAll(() => {
@@ -46,6 +47,24 @@ test("only a moderator can take a comment down", async () => {
   outside.permissions = ["analytics"];
   await openMenu(comment);
   expect(item()).toBeNull();
+});
+
+test("a host's menu ends with the member's removal, and names them", async () => {
+  outside.permissions = [];
+  render(
+    <QueryProvider>
+      <HostedCircle circle={{ circleId: "cir_1", name: "Reeds" }}>
+        <PersonMenu person={ben} subject={comment} what="this comment" label="More" />
+      </HostedCircle>
+    </QueryProvider>,
+  );
+  await userEvent.click(screen.getByRole("button", { name: "More" }));
+  const labels = screen.getAllByRole("menuitem").map(({ textContent }) => textContent);
+  expect(labels.slice(-3)).toEqual([
+    "Take down this comment",
+    "Block Ben",
+    "Remove Ben from the circle...",
+  ]);
 });
 
 test("a conversation can't be taken down", async () => {

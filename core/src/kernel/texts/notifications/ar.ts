@@ -1,6 +1,7 @@
 import { pluralIn } from "../formats.ts";
 import type {
   NotificationTexts,
+  OwnThing,
   ReportCause,
   ReportDecision,
   ReportedThing,
@@ -29,6 +30,27 @@ const reportedThings: Record<ReportedThing, string> = {
   album: "ألبوم",
   photo: "صورة",
 };
+
+const ownThings: Record<ReportedThing, string> = {
+  post: "منشورك",
+  comment: "تعليقك",
+  message: "رسائلك",
+  request: "طلبك للمراسلة",
+  profile: "ملفك الشخصي",
+  circle: "حلقتك",
+  event: "فعاليتك",
+  announcement: "المستجد الذي نشرته",
+  event_comment: "تعليقك",
+  meetup: "لقائك",
+  discussion: "نقاشك",
+  reply: "ردّك",
+  album: "ألبومك",
+  photo: "صورتك",
+};
+
+/** In the genitive, such as: منشورك «الكلمات الأولى». */
+const ownThing = ({ reported, quote }: OwnThing): string | null =>
+  reported ? ownThings[reported] + (quote ? ` «${quote}»` : "") : null;
 
 const reportOutcomes: Record<ReportDecision, string> = {
   none: "راجعناه، وهو لا يخالف قواعدنا. الحظر يُبعد عنك من لا تريد التواصل معه.",
@@ -243,29 +265,45 @@ export const texts: NotificationTexts = {
       `نظرنا في بلاغك عن ${reportedThings[reported]}`,
       `أرسلته: ${when}. ${reportOutcomes[decision]}`,
     ],
-    decided: ({ decision, cause }) => [
-      {
-        hide: "أُخفي شيء كتبته",
-        remove: "أُزيل شيء يخصّك",
-        warn: "كلمة من الإشراف",
-        expel: "أُزلت من إحدى الحلقات",
+    decided: ({ decision, cause, circle_name, ...about }) => {
+      const thing = ownThing(about);
+      const said = {
+        hide: thing ? `تم إخفاء ${thing}` : "أُخفي شيء كتبته",
+        remove: thing ? `تمت إزالة ${thing}` : "أُزيل شيء يخصّك",
+        warn: thing ? `كلمة من الإشراف عن ${thing}` : "كلمة من الإشراف",
+        expel: circle_name ? `أُزلت من ${circle_name}` : "أُزلت من إحدى الحلقات",
         limit: "حسابك مقيَّد لفترة",
         suspend: "حسابك موقوف لفترة",
-      }[decision] + (cause ? `: ${causes[cause]}` : ""),
-    ],
+      }[decision];
+      return [cause ? `${said}: ${causes[cause]}` : said];
+    },
     accountSuspended: ({ until }) => [
       "حسابك موقوف لفترة",
       `لا يمكنك المشاركة في المجتمع حتى هذا الموعد: ${until}.`,
     ],
     accountBanned: () => ["حسابك محظور", "لم يعد بإمكانك المشاركة في المجتمع."],
-    shownAgain: () => ["عاد شيء كتبته إلى الظهور"],
+    shownAgain: (about) => {
+      const thing = ownThing(about);
+      return [thing ? `تمت إعادة إظهار ${thing}` : "عاد شيء كتبته إلى الظهور"];
+    },
     restrictionLifted: ({ lifted }) => [
       `لم يعد حسابك ${lifted === "limit" ? "مقيَّدًا" : "موقوفًا"}`,
       "رفع الإشراف ذلك. مرحبًا بعودتك.",
     ],
-    appealGranted: () => ["قُبل طعنك"],
-    appealGrantedAfterRemoval: () => ["قُبل طعنك، وما أُزيل يبقى محذوفًا"],
-    appealDeclined: () => ["رُفض طعنك"],
+    appealGranted: (about) => {
+      const thing = ownThing(about);
+      return [thing ? `قُبل طعنك بشأن ${thing}` : "قُبل طعنك"];
+    },
+    appealGrantedAfterRemoval: (about) => {
+      const thing = ownThing(about);
+      return [
+        thing ? `قُبل طعنك بشأن ${thing}، وما أُزيل يبقى محذوفًا` : "قُبل طعنك، وما أُزيل يبقى محذوفًا",
+      ];
+    },
+    appealDeclined: (about) => {
+      const thing = ownThing(about);
+      return [thing ? `رُفض طعنك بشأن ${thing}` : "رُفض طعنك"];
+    },
     portraitRefused: () => [
       "لم تعد صورتك تظهر",
       "فحصناها لاحقًا ولم نجد فيها وجهًا واحدًا بالضبط. اختر صورة أخرى.",

@@ -1,5 +1,6 @@
 import type {
   NotificationTexts,
+  OwnThing,
   ReportCause,
   ReportDecision,
   ReportedThing,
@@ -27,6 +28,31 @@ const reportedThings: Record<ReportedThing, string> = {
   album: "einem Album",
   photo: "einem Foto",
 };
+
+const ownThings: Record<ReportedThing, readonly [subject: string, dative: string]> = {
+  post: ["Dein Beitrag", "deinem Beitrag"],
+  comment: ["Dein Kommentar", "deinem Kommentar"],
+  message: ["Deine Nachrichten", "deinen Nachrichten"],
+  request: ["Deine Nachrichtenanfrage", "deiner Nachrichtenanfrage"],
+  profile: ["Dein Profil", "deinem Profil"],
+  circle: ["Dein Kreis", "deinem Kreis"],
+  event: ["Deine Veranstaltung", "deiner Veranstaltung"],
+  announcement: ["Deine Neuigkeit", "deiner Neuigkeit"],
+  event_comment: ["Dein Kommentar", "deinem Kommentar"],
+  meetup: ["Dein Treffen", "deinem Treffen"],
+  discussion: ["Deine Diskussion", "deiner Diskussion"],
+  reply: ["Deine Antwort", "deiner Antwort"],
+  album: ["Dein Album", "deinem Album"],
+  photo: ["Dein Foto", "deinem Foto"],
+};
+
+/** Such as: Dein Beitrag „Erste Worte“, or: deinem Beitrag „Erste Worte“. */
+function ownThing({ reported, quote }: OwnThing) {
+  if (!reported) return null;
+  const quoted = quote ? ` „${quote}“` : "";
+  const [subject, dative] = ownThings[reported];
+  return { subject: subject + quoted, dative: dative + quoted };
+}
 
 const reportOutcomes: Record<ReportDecision, string> = {
   none: "Wir haben die Meldung geprüft und keinen Verstoß gegen unsere Regeln gefunden. Mit Blockieren hältst du jemanden von dir fern.",
@@ -285,16 +311,24 @@ export const texts: NotificationTexts = {
       `Deine Meldung zu ${reportedThings[reported]} wurde geprüft`,
       `Gesendet: ${when}. ${reportOutcomes[decision]}`,
     ],
-    decided: ({ decision, cause }) => [
-      {
-        hide: "Etwas, das du geschrieben hast, wurde ausgeblendet",
-        remove: "Etwas von dir wurde entfernt",
-        warn: "Ein Wort von der Moderation",
-        expel: "Du wurdest aus einem Kreis entfernt",
+    decided: ({ decision, cause, circle_name, ...about }) => {
+      const thing = ownThing(about);
+      const said = {
+        hide: thing
+          ? `${thing.subject} wurde ausgeblendet`
+          : "Etwas, das du geschrieben hast, wurde ausgeblendet",
+        remove: thing ? `${thing.subject} wurde entfernt` : "Etwas von dir wurde entfernt",
+        warn: thing
+          ? `Ein Wort von der Moderation zu ${thing.dative}`
+          : "Ein Wort von der Moderation",
+        expel: circle_name
+          ? `Du wurdest aus ${circle_name} entfernt`
+          : "Du wurdest aus einem Kreis entfernt",
         limit: "Dein Konto ist vorübergehend eingeschränkt",
         suspend: "Dein Konto ist vorübergehend gesperrt",
-      }[decision] + (cause ? `: ${causes[cause]}` : ""),
-    ],
+      }[decision];
+      return [cause ? `${said}: ${causes[cause]}` : said];
+    },
     accountSuspended: ({ until }) => [
       "Dein Konto ist vorübergehend gesperrt",
       `Bis dahin kannst du nicht an der Community teilnehmen: ${until}.`,
@@ -303,16 +337,42 @@ export const texts: NotificationTexts = {
       "Dein Konto ist dauerhaft gesperrt",
       "Du kannst nicht mehr an der Community teilnehmen.",
     ],
-    shownAgain: () => ["Etwas, das du geschrieben hast, ist wieder zu sehen"],
+    shownAgain: (about) => {
+      const thing = ownThing(about);
+      return [
+        thing
+          ? `${thing.subject} ist wieder zu sehen`
+          : "Etwas, das du geschrieben hast, ist wieder zu sehen",
+      ];
+    },
     restrictionLifted: ({ lifted }) => [
       `Dein Konto ist nicht mehr ${lifted === "limit" ? "eingeschränkt" : "gesperrt"}`,
       "Die Moderation hat das aufgehoben. Schön, dass du wieder da bist.",
     ],
-    appealGranted: () => ["Dein Einspruch wurde angenommen"],
-    appealGrantedAfterRemoval: () => [
-      "Dein Einspruch wurde angenommen; was entfernt wurde, bleibt gelöscht",
-    ],
-    appealDeclined: () => ["Dein Einspruch wurde abgelehnt"],
+    appealGranted: (about) => {
+      const thing = ownThing(about);
+      return [
+        thing
+          ? `Dein Einspruch zu ${thing.dative} wurde angenommen`
+          : "Dein Einspruch wurde angenommen",
+      ];
+    },
+    appealGrantedAfterRemoval: (about) => {
+      const thing = ownThing(about);
+      return [
+        thing
+          ? `Dein Einspruch zu ${thing.dative} wurde angenommen; was entfernt wurde, bleibt gelöscht`
+          : "Dein Einspruch wurde angenommen; was entfernt wurde, bleibt gelöscht",
+      ];
+    },
+    appealDeclined: (about) => {
+      const thing = ownThing(about);
+      return [
+        thing
+          ? `Dein Einspruch zu ${thing.dative} wurde abgelehnt`
+          : "Dein Einspruch wurde abgelehnt",
+      ];
+    },
     portraitRefused: () => [
       "Dein Foto wird nicht mehr gezeigt",
       "Bei der späteren Prüfung war darauf nicht genau ein Gesicht zu sehen. Bitte wähle ein anderes.",

@@ -1,5 +1,6 @@
 import type {
   NotificationTexts,
+  OwnThing,
   ReportCause,
   ReportDecision,
   ReportedThing,
@@ -26,6 +27,27 @@ const reportedThings: Record<ReportedThing, string> = {
   album: "an album",
   photo: "a photo",
 };
+
+const ownThings: Record<ReportedThing, string> = {
+  post: "post",
+  comment: "comment",
+  message: "messages",
+  request: "message request",
+  profile: "profile",
+  circle: "circle",
+  event: "event",
+  announcement: "update",
+  event_comment: "comment",
+  meetup: "meetup",
+  discussion: "discussion",
+  reply: "reply",
+  album: "album",
+  photo: "photo",
+};
+
+/** Such as: post “First words”. */
+const ownThing = ({ reported, quote }: OwnThing): string | null =>
+  reported ? ownThings[reported] + (quote ? ` “${quote}”` : "") : null;
 
 const reportOutcomes: Record<ReportDecision, string> = {
   none: "We've looked at it, and it doesn't break our rules. Blocking keeps someone away from you.",
@@ -273,16 +295,22 @@ export const texts: NotificationTexts = {
       `Your report of ${reportedThings[reported]} has been looked at`,
       `You sent it on ${when}. ${reportOutcomes[decision]}`,
     ],
-    decided: ({ decision, cause }) => [
-      {
-        hide: "Something you wrote was hidden",
-        remove: "Something of yours was removed",
-        warn: "A word from the moderators",
-        expel: "You were removed from a circle",
+    decided: ({ decision, cause, circle_name, ...about }) => {
+      const thing = ownThing(about);
+      const said = {
+        hide: thing ? `Your ${thing} was hidden` : "Something you wrote was hidden",
+        remove: thing ? `Your ${thing} was removed` : "Something of yours was removed",
+        warn: thing
+          ? `A word from the moderators about your ${thing}`
+          : "A word from the moderators",
+        expel: circle_name
+          ? `You were removed from ${circle_name}`
+          : "You were removed from a circle",
         limit: "Your account is limited for a time",
         suspend: "Your account is suspended for a time",
-      }[decision] + (cause ? `: ${causes[cause]}` : ""),
-    ],
+      }[decision];
+      return [cause ? `${said}: ${causes[cause]}` : said];
+    },
     accountSuspended: ({ until }) => [
       "Your account is suspended for a time",
       `Until ${until}, you can't take part in the community.`,
@@ -291,14 +319,30 @@ export const texts: NotificationTexts = {
       "Your account is banned",
       "You can't take part in the community any more.",
     ],
-    shownAgain: () => ["Something you wrote is shown again"],
+    shownAgain: (about) => {
+      const thing = ownThing(about);
+      return [thing ? `Your ${thing} is shown again` : "Something you wrote is shown again"];
+    },
     restrictionLifted: ({ lifted }) => [
       `Your account is no longer ${lifted === "limit" ? "limited" : "suspended"}`,
       "The moderators lifted this. Welcome back.",
     ],
-    appealGranted: () => ["Your appeal was granted"],
-    appealGrantedAfterRemoval: () => ["Your appeal was granted; what was removed stays deleted"],
-    appealDeclined: () => ["Your appeal was declined"],
+    appealGranted: (about) => {
+      const thing = ownThing(about);
+      return [thing ? `Your appeal about your ${thing} was granted` : "Your appeal was granted"];
+    },
+    appealGrantedAfterRemoval: (about) => {
+      const thing = ownThing(about);
+      return [
+        thing
+          ? `Your appeal about your ${thing} was granted; what was removed stays deleted`
+          : "Your appeal was granted; what was removed stays deleted",
+      ];
+    },
+    appealDeclined: (about) => {
+      const thing = ownThing(about);
+      return [thing ? `Your appeal about your ${thing} was declined` : "Your appeal was declined"];
+    },
     portraitRefused: () => [
       "Your photo isn't shown any more",
       "We checked it later, and didn't find exactly one face. Please choose another one.",

@@ -1,5 +1,6 @@
 import type {
   NotificationTexts,
+  OwnThing,
   ReportCause,
   ReportDecision,
   ReportedThing,
@@ -26,6 +27,27 @@ const reportedThings: Record<ReportedThing, string> = {
   album: "un álbum",
   photo: "una foto",
 };
+
+const ownThings: Record<ReportedThing, string> = {
+  post: "tu publicación",
+  comment: "tu comentario",
+  message: "tus mensajes",
+  request: "tu solicitud de mensaje",
+  profile: "tu perfil",
+  circle: "tu círculo",
+  event: "tu evento",
+  announcement: "tu novedad",
+  event_comment: "tu comentario",
+  meetup: "tu encuentro",
+  discussion: "tu debate",
+  reply: "tu respuesta",
+  album: "tu álbum",
+  photo: "tu foto",
+};
+
+/** Such as: tu publicación «Primeras palabras». */
+const ownThing = ({ reported, quote }: OwnThing): string | null =>
+  reported ? ownThings[reported] + (quote ? ` «${quote}»` : "") : null;
 
 const reportOutcomes: Record<ReportDecision, string> = {
   none: "Hemos revisado lo que denunciaste y no incumple nuestras normas. Si bloqueas a alguien, no podrá acercarse a ti.",
@@ -275,29 +297,47 @@ export const texts: NotificationTexts = {
       `Hemos revisado tu denuncia sobre ${reportedThings[reported]}`,
       `La enviaste: ${when}. ${reportOutcomes[decision]}`,
     ],
-    decided: ({ decision, cause }) => [
-      {
-        hide: "Se ocultó algo que escribiste",
-        remove: "Se eliminó algo tuyo",
-        warn: "Un aviso de la moderación",
-        expel: "Te sacaron de un círculo",
+    decided: ({ decision, cause, circle_name, ...about }) => {
+      const thing = ownThing(about);
+      const said = {
+        hide: thing ? `Se ocultó ${thing}` : "Se ocultó algo que escribiste",
+        remove: thing ? `Se eliminó ${thing}` : "Se eliminó algo tuyo",
+        warn: thing ? `Un aviso de la moderación sobre ${thing}` : "Un aviso de la moderación",
+        expel: circle_name ? `Te sacaron de ${circle_name}` : "Te sacaron de un círculo",
         limit: "Tu cuenta está limitada por un tiempo",
         suspend: "Tu cuenta está suspendida por un tiempo",
-      }[decision] + (cause ? `: ${causes[cause]}` : ""),
-    ],
+      }[decision];
+      return [cause ? `${said}: ${causes[cause]}` : said];
+    },
     accountSuspended: ({ until }) => [
       "Tu cuenta está suspendida por un tiempo",
       `No puedes participar en la comunidad hasta esta fecha: ${until}.`,
     ],
     accountBanned: () => ["Tu cuenta está cerrada", "Ya no puedes participar en la comunidad."],
-    shownAgain: () => ["Algo que escribiste vuelve a mostrarse"],
+    shownAgain: (about) => {
+      const thing = ownThing(about);
+      return [thing ? `Vuelve a mostrarse ${thing}` : "Algo que escribiste vuelve a mostrarse"];
+    },
     restrictionLifted: ({ lifted }) => [
       `Tu cuenta ya no está ${lifted === "limit" ? "limitada" : "suspendida"}`,
       "La moderación lo ha levantado. Nos alegra tenerte de vuelta.",
     ],
-    appealGranted: () => ["Tu recurso se aceptó"],
-    appealGrantedAfterRemoval: () => ["Tu recurso se aceptó; lo eliminado no se puede recuperar"],
-    appealDeclined: () => ["Tu recurso se ha rechazado"],
+    appealGranted: (about) => {
+      const thing = ownThing(about);
+      return [thing ? `Tu recurso sobre ${thing} se aceptó` : "Tu recurso se aceptó"];
+    },
+    appealGrantedAfterRemoval: (about) => {
+      const thing = ownThing(about);
+      return [
+        thing
+          ? `Tu recurso sobre ${thing} se aceptó; lo eliminado no se puede recuperar`
+          : "Tu recurso se aceptó; lo eliminado no se puede recuperar",
+      ];
+    },
+    appealDeclined: (about) => {
+      const thing = ownThing(about);
+      return [thing ? `Tu recurso sobre ${thing} se ha rechazado` : "Tu recurso se ha rechazado"];
+    },
     portraitRefused: () => [
       "Tu foto ya no se muestra",
       "Al revisarla más tarde, no se veía exactamente una cara. Elige otra, por favor.",

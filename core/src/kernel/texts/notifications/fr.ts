@@ -1,5 +1,6 @@
 import type {
   NotificationTexts,
+  OwnThing,
   ReportCause,
   ReportDecision,
   ReportedThing,
@@ -26,6 +27,30 @@ const reportedThings: Record<ReportedThing, string> = {
   album: "un album",
   photo: "une photo",
 };
+
+const ownThings: Record<ReportedThing, string> = {
+  post: "ta publication",
+  comment: "ton commentaire",
+  message: "tes messages",
+  request: "ta demande de message",
+  profile: "ton profil",
+  circle: "ton cercle",
+  event: "ton événement",
+  announcement: "ta nouvelle",
+  event_comment: "ton commentaire",
+  meetup: "ta rencontre",
+  discussion: "ta discussion",
+  reply: "ta réponse",
+  album: "ton album",
+  photo: "ta photo",
+};
+
+/** Such as: ta publication « Premiers mots ». */
+function ownThing({ reported, quote }: OwnThing) {
+  if (!reported) return null;
+  const noun = ownThings[reported] + (quote ? ` « ${quote} »` : "");
+  return { noun, subject: `T${noun.slice(1)}`, e: noun.startsWith("ta ") ? "e" : "" };
+}
 
 const reportOutcomes: Record<ReportDecision, string> = {
   none: "Nous l’avons examiné, et cela n’enfreint pas nos règles. Bloquer quelqu’un le tient à distance.",
@@ -286,31 +311,61 @@ export const texts: NotificationTexts = {
       `Ton signalement concernant ${reportedThings[reported]} a été examiné`,
       `Envoyé : ${when}. ${reportOutcomes[decision]}`,
     ],
-    decided: ({ decision, cause }) => [
-      {
-        hide: "Quelque chose que tu as écrit a été masqué",
-        remove: "Un de tes contenus a été supprimé",
-        warn: "Un mot de la modération",
-        expel: "Ton accès à un cercle t’a été retiré",
+    decided: ({ decision, cause, circle_name, ...about }) => {
+      const thing = ownThing(about);
+      const said = {
+        hide: thing
+          ? `${thing.subject} a été masqué${thing.e}`
+          : "Quelque chose que tu as écrit a été masqué",
+        remove: thing
+          ? `${thing.subject} a été supprimé${thing.e}`
+          : "Un de tes contenus a été supprimé",
+        warn: thing ? `Un mot de la modération sur ${thing.noun}` : "Un mot de la modération",
+        expel: circle_name
+          ? `Ton accès à ${circle_name} t’a été retiré`
+          : "Ton accès à un cercle t’a été retiré",
         limit: "Ton compte est limité pour un temps",
         suspend: "Ton compte est suspendu pour un temps",
-      }[decision] + (cause ? ` : ${causes[cause]}` : ""),
-    ],
+      }[decision];
+      return [cause ? `${said} : ${causes[cause]}` : said];
+    },
     accountSuspended: ({ until }) => [
       "Ton compte est suspendu pour un temps",
       `Tu ne peux pas participer à la communauté jusqu’à cette date : ${until}.`,
     ],
     accountBanned: () => ["Ton compte est banni", "Tu ne peux plus participer à la communauté."],
-    shownAgain: () => ["Quelque chose que tu as écrit est de nouveau visible"],
+    shownAgain: (about) => {
+      const thing = ownThing(about);
+      return [
+        thing
+          ? `${thing.subject} est de nouveau visible`
+          : "Quelque chose que tu as écrit est de nouveau visible",
+      ];
+    },
     restrictionLifted: ({ lifted }) => [
       `Ton compte n’est plus ${lifted === "limit" ? "limité" : "suspendu"}`,
       "La modération y a mis fin. Contents de te retrouver.",
     ],
-    appealGranted: () => ["Ton recours a été accepté"],
-    appealGrantedAfterRemoval: () => [
-      "Ton recours a été accepté ; ce qui a été retiré reste supprimé",
-    ],
-    appealDeclined: () => ["Ton recours a été refusé"],
+    appealGranted: (about) => {
+      const thing = ownThing(about);
+      return [
+        thing ? `Ton recours concernant ${thing.noun} a été accepté` : "Ton recours a été accepté",
+      ];
+    },
+    appealGrantedAfterRemoval: (about) => {
+      const thing = ownThing(about);
+      return [
+        thing
+          ? `Ton recours concernant ${thing.noun} a été accepté ; ce qui a été retiré reste supprimé`
+          : "Ton recours a été accepté ; ce qui a été retiré reste supprimé",
+      ];
+    },
+    appealDeclined: (about) => {
+      const thing = ownThing(about);
+      return [
+        thing ? `Ton recours concernant ${thing.noun} a été refusé` : "Ton recours a été refusé",
+      ];
+    },
     portraitRefused: () => [
       "Ta photo n’est plus affichée",
       "En la vérifiant plus tard, nous n’y avons pas vu exactement un visage. Choisis-en une autre.",

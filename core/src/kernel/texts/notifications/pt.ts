@@ -1,5 +1,6 @@
 import type {
   NotificationTexts,
+  OwnThing,
   ReportCause,
   ReportDecision,
   ReportedThing,
@@ -26,6 +27,30 @@ const reportedThings: Record<ReportedThing, string> = {
   album: "um álbum",
   photo: "uma foto",
 };
+
+const ownThings: Record<ReportedThing, string> = {
+  post: "sua publicação",
+  comment: "seu comentário",
+  message: "suas mensagens",
+  request: "sua solicitação de mensagem",
+  profile: "seu perfil",
+  circle: "seu círculo",
+  event: "seu evento",
+  announcement: "sua novidade",
+  event_comment: "seu comentário",
+  meetup: "seu encontro",
+  discussion: "sua discussão",
+  reply: "sua resposta",
+  album: "seu álbum",
+  photo: "sua foto",
+};
+
+/** Such as: sua publicação “Primeiras palavras”. */
+function ownThing({ reported, quote }: OwnThing) {
+  if (!reported) return null;
+  const noun = ownThings[reported] + (quote ? ` “${quote}”` : "");
+  return { noun, subject: `S${noun.slice(1)}`, o: noun.startsWith("sua ") ? "a" : "o" };
+}
 
 const reportOutcomes: Record<ReportDecision, string> = {
   none: "Analisamos, e isso não viola nossas regras. Bloquear alguém mantém essa pessoa longe de você.",
@@ -284,31 +309,53 @@ export const texts: NotificationTexts = {
       `Sua denúncia sobre ${reportedThings[reported]} foi analisada`,
       `Enviada: ${when}. ${reportOutcomes[decision]}`,
     ],
-    decided: ({ decision, cause }) => [
-      {
-        hide: "Algo que você escreveu foi ocultado",
-        remove: "Algo seu foi removido",
-        warn: "Um aviso da moderação",
-        expel: "Sua participação em um círculo foi encerrada",
+    decided: ({ decision, cause, circle_name, ...about }) => {
+      const thing = ownThing(about);
+      const said = {
+        hide: thing
+          ? `${thing.subject} foi ocultad${thing.o}`
+          : "Algo que você escreveu foi ocultado",
+        remove: thing ? `${thing.subject} foi removid${thing.o}` : "Algo seu foi removido",
+        warn: thing ? `Um aviso da moderação sobre ${thing.noun}` : "Um aviso da moderação",
+        expel: circle_name
+          ? `Sua participação em ${circle_name} foi encerrada`
+          : "Sua participação em um círculo foi encerrada",
         limit: "Sua conta está limitada por um tempo",
         suspend: "Sua conta está suspensa por um tempo",
-      }[decision] + (cause ? `: ${causes[cause]}` : ""),
-    ],
+      }[decision];
+      return [cause ? `${said}: ${causes[cause]}` : said];
+    },
     accountSuspended: ({ until }) => [
       "Sua conta está suspensa por um tempo",
       `Você não pode participar da comunidade até esta data: ${until}.`,
     ],
     accountBanned: () => ["Sua conta foi banida", "Você não pode mais participar da comunidade."],
-    shownAgain: () => ["Algo que você escreveu voltou a aparecer"],
+    shownAgain: (about) => {
+      const thing = ownThing(about);
+      return [
+        thing ? `${thing.subject} voltou a aparecer` : "Algo que você escreveu voltou a aparecer",
+      ];
+    },
     restrictionLifted: ({ lifted }) => [
       `Sua conta não está mais ${lifted === "limit" ? "limitada" : "suspensa"}`,
       "A moderação retirou isso. Que bom ter você de volta.",
     ],
-    appealGranted: () => ["Seu recurso foi aceito"],
-    appealGrantedAfterRemoval: () => [
-      "Seu recurso foi aceito; o que foi removido continua excluído",
-    ],
-    appealDeclined: () => ["Seu recurso foi recusado"],
+    appealGranted: (about) => {
+      const thing = ownThing(about);
+      return [thing ? `Seu recurso sobre ${thing.noun} foi aceito` : "Seu recurso foi aceito"];
+    },
+    appealGrantedAfterRemoval: (about) => {
+      const thing = ownThing(about);
+      return [
+        thing
+          ? `Seu recurso sobre ${thing.noun} foi aceito; o que foi removido continua excluído`
+          : "Seu recurso foi aceito; o que foi removido continua excluído",
+      ];
+    },
+    appealDeclined: (about) => {
+      const thing = ownThing(about);
+      return [thing ? `Seu recurso sobre ${thing.noun} foi recusado` : "Seu recurso foi recusado"];
+    },
     portraitRefused: () => [
       "Sua foto não é mais exibida",
       "Conferimos a foto mais tarde e não encontramos exatamente um rosto. Escolha outra.",

@@ -61,11 +61,11 @@ function menuItems(
       onSelect: onReport,
     });
   }
-  items.push(...hostItems);
   items.push(...takeDownItems);
   if (mine) {
     items.push({ label: "Remove", icon: <TrashIcon />, danger: true, onSelect: onRemove });
   }
+  items.push(...hostItems);
   return items;
 }
 

@@ -136,7 +136,6 @@ function ReplyMenu(props: ReplyMenuProps) {
             onSelect: () => setReporting(true),
           },
         ]),
-    ...hostItems(author),
     ...(mine ? [] : takeDownItems),
     ...(mine
       ? [
@@ -148,6 +147,7 @@ function ReplyMenu(props: ReplyMenuProps) {
           },
         ]
       : []),
+    ...hostItems(author),
   ];
   return (
     <>

@@ -9,6 +9,7 @@ import { onDomainEvent } from "../../../lib/realtime.ts";
 import { type Choice, DecisionForm } from "../../../parts/moderation/DecisionForm.tsx";
 import { HiddenThing, hides } from "../../../parts/moderation/HiddenThing.tsx";
 import { HiddenThingDialog } from "../../../parts/moderation/HiddenThingDialog.tsx";
+import { joinReports } from "../../../parts/moderation/join-reports.ts";
 import { ReportHistory } from "../../../parts/moderation/ReportHistory.tsx";
 import { ReportLine } from "../../../parts/moderation/ReportLine.tsx";
 import { ReportQueue } from "../../../parts/moderation/ReportQueue.tsx";
@@ -93,22 +94,25 @@ function List({ circleId, status }: InCircle & { status: "open" | "resolved" }) 
       empty={
         status === "open" ? "No reports are waiting for a decision." : "None have been decided yet."
       }
-      line={(report) => (
-        <ReportLine
-          key={report.reportId}
-          report={report}
-          person={linked}
-          form={(close) => <Deciding circleId={circleId} report={report} onClose={close} />}
-          after={
-            hides(report) &&
-            report.byHost && (
-              <HiddenThing>
-                {(close) => <Hidden circleId={circleId} report={report} onClose={close} />}
-              </HiddenThing>
-            )
-          }
-        />
-      )}
+      lines={(reports) =>
+        joinReports(reports).map(([report, ...others]) => (
+          <ReportLine
+            key={report.reportId}
+            report={report}
+            others={others}
+            person={linked}
+            form={(close) => <Deciding circleId={circleId} report={report} onClose={close} />}
+            after={
+              hides(report) &&
+              report.byHost && (
+                <HiddenThing>
+                  {(close) => <Hidden circleId={circleId} report={report} onClose={close} />}
+                </HiddenThing>
+              )
+            }
+          />
+        ))
+      }
     />
   );
 }
