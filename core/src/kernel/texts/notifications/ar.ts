@@ -42,6 +42,7 @@ const ownThings: Record<ReportedThing, string> = {
   announcement: "المستجد الذي نشرته",
   event_comment: "تعليقك",
   meetup: "لقائك",
+  meetup_comment: "تعليقك",
   discussion: "نقاشك",
   reply: "ردّك",
   album: "ألبومك",

@@ -40,6 +40,7 @@ const ownThings: Record<ReportedThing, readonly [subject: string, dative: string
   announcement: ["Deine Neuigkeit", "deiner Neuigkeit"],
   event_comment: ["Dein Kommentar", "deinem Kommentar"],
   meetup: ["Dein Treffen", "deinem Treffen"],
+  meetup_comment: ["Dein Kommentar", "deinem Kommentar"],
   discussion: ["Deine Diskussion", "deiner Diskussion"],
   reply: ["Deine Antwort", "deiner Antwort"],
   album: ["Dein Album", "deinem Album"],

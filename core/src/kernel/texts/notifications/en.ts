@@ -39,6 +39,7 @@ const ownThings: Record<ReportedThing, string> = {
   announcement: "update",
   event_comment: "comment",
   meetup: "meetup",
+  meetup_comment: "comment",
   discussion: "discussion",
   reply: "reply",
   album: "album",

@@ -39,6 +39,7 @@ const ownThings: Record<ReportedThing, string> = {
   announcement: "tu novedad",
   event_comment: "tu comentario",
   meetup: "tu encuentro",
+  meetup_comment: "tu comentario",
   discussion: "tu debate",
   reply: "tu respuesta",
   album: "tu álbum",

@@ -39,6 +39,7 @@ const ownThings: Record<ReportedThing, string> = {
   announcement: "ta nouvelle",
   event_comment: "ton commentaire",
   meetup: "ta rencontre",
+  meetup_comment: "ton commentaire",
   discussion: "ta discussion",
   reply: "ta réponse",
   album: "ton album",

@@ -39,6 +39,7 @@ const ownThings: Record<ReportedThing, string> = {
   announcement: "sua novidade",
   event_comment: "seu comentário",
   meetup: "seu encontro",
+  meetup_comment: "seu comentário",
   discussion: "sua discussão",
   reply: "sua resposta",
   album: "seu álbum",
