@@ -1,8 +1,16 @@
+import { recordEvent } from "../kernel/outbox.ts";
+import type { Write } from "../kernel/table.ts";
 import type { GatheringCommentEvents } from "./gathering-comments.domain-events.ts";
 import { type CommentName, isMeetup, nameOf } from "./gathering-name.ts";
 
-type Act = "commented" | "comment_changed" | "comment_deleted";
-type TypeOf<One extends Act> = `event.${One}` | `meetup.${One}`;
+const types = {
+  commented: { event: "event.commented", meetup: "meetup.commented" },
+  comment_changed: { event: "event.comment_changed", meetup: "meetup.comment_changed" },
+  comment_deleted: { event: "event.comment_deleted", meetup: "meetup.comment_deleted" },
+} as const;
+
+type Act = keyof typeof types;
+type TypeOf<One extends Act> = (typeof types)[One]["event" | "meetup"];
 export type CommentEvent<One extends Act = Act> = {
   [Type in TypeOf<One>]: { type: Type } & GatheringCommentEvents[Type];
 }[TypeOf<One>];
@@ -14,8 +22,13 @@ export const commentEvent = <One extends Act>(
   more: Omit<CommentEvent<One>, "type" | "commentId" | "eventId" | "circleId" | "meetupId">,
 ): CommentEvent<One> =>
   ({
-    type: isMeetup(name) ? `meetup.${act}` : `event.${act}`,
+    type: types[act][isMeetup(name) ? "meetup" : "event"],
     ...nameOf(name),
     commentId: name.commentId,
     ...more,
   }) as unknown as CommentEvent<One>;
+
+export const recordCommentEvent = <One extends Act>(
+  actorId: string,
+  ...event: Parameters<typeof commentEvent<One>>
+): Write => recordEvent(actorId, commentEvent(...event) as CommentEvent);

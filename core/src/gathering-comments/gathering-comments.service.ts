@@ -9,12 +9,12 @@ import { isHiddenFrom } from "../kernel/hidden.ts";
 import { createOnce } from "../kernel/idempotency.ts";
 import { createdAtOfId, newId } from "../kernel/ids.ts";
 import { defined } from "../kernel/objects.ts";
-import { embedEvent, recordEvent } from "../kernel/outbox.ts";
+import { embedEvent } from "../kernel/outbox.ts";
 import { queryPage } from "../kernel/query-page.ts";
 import { transact, type Write } from "../kernel/table.ts";
 import { authorFields, authorOf, cardOf } from "../members/card.ts";
 import { limitMentions } from "../security/limits.service.ts";
-import { commentEvent } from "./comment-event.ts";
+import { commentEvent, recordCommentEvent } from "./comment-event.ts";
 import type { GatheringComment } from "./gathering-comments.contract.ts";
 import { GatheringCommentEntity } from "./gathering-comments.entity.ts";
 import {
@@ -93,7 +93,7 @@ export async function addGatheringComment(
   // If others are mentioned, the event gets its own row, because the comment's row can outlive them.
   const written: Write[] =
     mentions.length > 0
-      ? [{ write }, recordEvent(userId, commentEvent("commented", name, { userId, mentions }))]
+      ? [{ write }, recordCommentEvent(userId, "commented", name, { userId, mentions })]
       : [{ write: embedEvent(write, userId, commentEvent("commented", name, { userId })) }];
   const first = await createOnce(userId, draft, item.commentId, (claim) =>
     transact([...written, ...claim]),
@@ -118,7 +118,7 @@ export async function updateGatheringComment(
       write: GatheringCommentEntity.patch(keyOf(name)).set(edited).params(),
       conditionError: "not_found",
     },
-    recordEvent(userId, commentEvent("comment_changed", name, { userId, mentions })),
+    recordCommentEvent(userId, "comment_changed", name, { userId, mentions }),
   ]);
   return toComment({ ...before, ...edited });
 }
@@ -148,6 +148,6 @@ export async function deleteGatheringComment(
   const { authorId: userId } = comment;
   await transact([
     { write: GatheringCommentEntity.remove(keyOf(name)).params(), conditionError: "not_found" },
-    recordEvent(actor.userId, commentEvent("comment_deleted", name, { userId, ...unnamed })),
+    recordCommentEvent(actor.userId, "comment_deleted", name, { userId, ...unnamed }),
   ]);
 }

@@ -1,8 +1,7 @@
 import type { SignedInActor } from "../kernel/actor.ts";
 import { timestamp } from "../kernel/clock.ts";
-import { recordEvent } from "../kernel/outbox.ts";
 import { transact } from "../kernel/table.ts";
-import { commentEvent } from "./comment-event.ts";
+import { recordCommentEvent } from "./comment-event.ts";
 import { GatheringCommentEntity } from "./gathering-comments.entity.ts";
 import { findGatheringComment } from "./gathering-comments.service.ts";
 import { type CommentName, keyOf } from "./gathering-name.ts";
@@ -20,6 +19,6 @@ export async function hideGatheringComment(
       write: (hide ? patch.set({ hiddenAt: timestamp() }) : patch.remove(["hiddenAt"])).params(),
       conditionError: "not_found",
     },
-    recordEvent(moderator.userId, commentEvent("comment_changed", name, { userId })),
+    recordCommentEvent(moderator.userId, "comment_changed", name, { userId }),
   ]);
 }
