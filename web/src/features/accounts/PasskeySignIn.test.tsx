@@ -104,7 +104,9 @@ test("an account without a passkey and an unknown name each get a message", asyn
   passkey.signInWithPasskey.mockRejectedValueOnce(new passkey.NoPasskeyError());
   await open();
   await press();
-  expect(await said()).toMatch(/^Login failed: We found no passkey for this account/);
+  expect(await said()).toBe(
+    "Login failed: We found no passkey for this account, or two-step verification is on. Please log in with your password.",
+  );
   passkey.signInWithPasskey.mockRejectedValueOnce(new auth.UnknownUsernameError());
   await press();
   expect(screen.getByText("Username not found")).toBeDefined();
