@@ -49,6 +49,8 @@ interface FieldsProps {
 }
 
 function Fields({ form, forgot }: FieldsProps) {
+  // When it shows again after the second step, only the password is asked for.
+  const [isBack] = useState(form.values.identifier !== "");
   return (
     <>
       <Field label="Email or username" required error={form.errors.identifier}>
@@ -61,7 +63,11 @@ function Fields({ form, forgot }: FieldsProps) {
       </Field>
       {!forgot && (
         <Field label="Password" required error={form.errors.password}>
-          <PasswordInput {...form.field("password")} autoComplete="current-password" />
+          <PasswordInput
+            {...form.field("password")}
+            autoComplete="current-password"
+            autoFocus={isBack}
+          />
         </Field>
       )}
       {!forgot && (
