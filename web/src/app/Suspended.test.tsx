@@ -130,6 +130,7 @@ test("a member who has appealed sees their appeal after a reload, instead of ano
   ]);
   render(<RouterProvider router={router} />);
   expect(await screen.findByText(/^You've appealed/)).toBeTruthy();
+  expect(screen.getByRole("button", { name: "Log Out" })).toBeTruthy();
   expect(screen.queryByRole("button", { name: /^Appeal/ })).toBeNull();
 });
 

@@ -81,7 +81,7 @@ function SuspendedScreen({ restriction: { reason, until } }: SuspendedProps) {
               Your data
             </Link>
             <Button look="text" onClick={() => void logOut()}>
-              Sign Out
+              Log Out
             </Button>
           </>
         }

@@ -73,11 +73,14 @@ test.each(["unsupported", "elsewhere"])("isn't offered where passkeys are %s", a
   expect(button()).toBeNull();
 });
 
-test("without a name it asks for one", async () => {
+test("without a name it asks for one, in its field", async () => {
   await open(" ");
   await press();
   expect(passkey.signInWithPasskey).not.toHaveBeenCalled();
   expect(await said()).toBe("Invalid input: Please enter your email or username.");
+  const field = screen.getByLabelText(/Email or username/);
+  expect(document.activeElement).toBe(field);
+  expect(field.getAttribute("aria-invalid")).toBe("true");
 });
 
 test.each([

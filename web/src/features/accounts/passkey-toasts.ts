@@ -33,7 +33,7 @@ export async function signInWithPasskeyAndToasts(
 ): Promise<Next> {
   if (!values.identifier.trim()) {
     toast(signInWords.forgotWithoutName);
-    return "nothing";
+    return "noName";
   }
   try {
     const step = await signInWithPasskey(values);
