@@ -1,5 +1,5 @@
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
-import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { act, cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { toasts } from "../../../ui/toast.ts";
 import { PasskeysPart } from "./PasskeysPart.tsx";
@@ -109,6 +109,20 @@ test("a passkey is removed after the password", async () => {
   await press("Remove");
   expect(passkeys.removePasskey).toHaveBeenCalledExactlyOnceWith("one");
   expect(await screen.findByText("You don't have a passkey yet.")).toBeDefined();
+});
+
+test("with a second factor, the focus is on the heading once a passkey is removed", async () => {
+  passkeys.readPasskeys.mockResolvedValue([keychain]);
+  secondFactor.hasSecondFactor.mockResolvedValue(true);
+  open();
+  const button = await screen.findByRole("button", { name: "Remove iCloud Keychain" });
+  button.focus();
+  await press("Remove iCloud Keychain");
+  passkeys.readPasskeys.mockResolvedValue([]);
+  await press("Remove");
+  await waitFor(() => expect(screen.queryByText("iCloud Keychain")).toBeNull());
+  const heading = screen.getByRole("heading", { name: "Passkeys" });
+  await waitFor(() => expect(document.activeElement).toBe(heading));
 });
 
 test("with a second factor, or in a browser without passkeys, none can be added", async () => {
