@@ -18,6 +18,8 @@ const events: Readonly<Record<string, { label: string }>> = {
   recovery_codes_made: { label: "Recovery codes created" },
   refund_failed: { label: "Refund came back" },
   second_factor_changed: { label: "Two-step verification changed" },
+  second_factor_off: { label: "Two-step verification turned off" },
+  second_factor_on: { label: "Two-step verification turned on" },
   session_ended: { label: "A device logged out" },
   signed_in_with_apple: { label: "New sign-in with Apple" },
   signed_in_with_google: { label: "New sign-in with Google" },

@@ -42,7 +42,10 @@ function Passkeys({ canAdd }: { canAdd: boolean }) {
     <Part
       title="Passkeys"
       headingRef={heading}
-      hint="Log in with your fingerprint, face or screen lock instead of your password."
+      hint={
+        !hasSecondFactor &&
+        "Log in with your fingerprint, face or screen lock instead of your password."
+      }
     >
       <div ref={kept}>
         {!data && error && <ErrorState error={error} onRetry={() => void refetch()} />}
