@@ -23,7 +23,9 @@ test("a sign-in by passkey is listed, mailed on a new device, and ended like any
   await person.api.accounts.getSession();
   const passkey = await addPasskey(world, person);
   // The pool calls it "Passkey", in English: it doesn't know who made it.
-  expect((await person.api.accounts.listPasskeys()).items).toMatchObject([{ maker: null }]);
+  expect((await person.api.accounts.listPasskeys()).items).toMatchObject([
+    { maker: null, device: expect.stringMatching(/ on /) },
+  ]);
   const tokens = await logInByPasskey(world, person, passkey);
   expect((await sessionOf(world, tokens)).status).toBe(200);
   await world.settle();

@@ -168,10 +168,15 @@ test("a sign-in on a new device is recorded and mailed, one on a known device is
 
 test("a changed second factor is recorded and mailed", async () => {
   await ada.signIn(ada.email);
-  await ada.api.accounts.notifyOfNewCredential({ credential: "second_factor" });
+  await ada.api.accounts.notifyOfNewCredential({ credential: "second_factor", on: true });
   await world.settle();
-  expect((await events(ada))[0]).toBe("second_factor_changed");
-  expect(world.mail.last(ada.email)?.text).toContain("Your two-step verification was changed");
+  expect((await events(ada))[0]).toBe("second_factor_on");
+  expect(world.mail.last(ada.email)?.text).toContain("Two-step verification was turned on");
+  world.clock.advance(1_000);
+  await ada.api.accounts.notifyOfNewCredential({ credential: "second_factor", on: false });
+  await world.settle();
+  expect((await events(ada))[0]).toBe("second_factor_off");
+  expect(world.mail.last(ada.email)?.text).toContain("Two-step verification was turned off");
 });
 
 test("a change of permissions is recorded with it, however many events there were", async () => {

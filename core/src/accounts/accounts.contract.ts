@@ -55,6 +55,8 @@ const passkeySchema = z.object({
   passkeyId: z.string(),
   /** Name of the software that made it, as the pool knows it. */
   maker: z.nullable(z.string()),
+  /** What it was added with, as in "Chrome on Linux"; null if unknown. */
+  device: z.nullable(z.string()),
   createdAt: timeSchema,
 });
 export type Passkey = z.infer<typeof passkeySchema>;
@@ -185,6 +187,8 @@ export const accountsContract = {
     .input(
       z.object({
         credential: z.enum(["password", "second_factor"]),
+        /** Whether the second factor is on now; earlier browsers don't say it. */
+        on: z.optional(z.boolean()),
         token: tokenSchema,
       }),
     )

@@ -37,7 +37,7 @@ const nameless = "Passkey";
 const makerIn = (name: string | undefined): string | null =>
   name === undefined || name === nameless ? null : name;
 
-export async function listAtPool(actor: SignedInActor): Promise<Passkey[]> {
+export async function listAtPool(actor: SignedInActor): Promise<Omit<Passkey, "device">[]> {
   const { Credentials = [] } = await cognito
     .send(new ListWebAuthnCredentialsCommand({ AccessToken: tokenOf(actor), MaxResults: most }))
     .catch(translate);

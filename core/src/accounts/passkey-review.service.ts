@@ -70,7 +70,7 @@ export async function reviewPasskeys(
     known.delete(hashOfPasskey(passkey.passkeyId));
     const fault = row ? faultOf(row, resetAt) : "unknown";
     if (row && !fault) {
-      kept.push(passkey);
+      kept.push({ ...passkey, device: row.device ?? null });
       if (row.state === "adding" && isInterrupted(row)) await finishAdding(row);
     } else if (fault) {
       const removed = await remove(actor, passkey.passkeyId, fault, row);

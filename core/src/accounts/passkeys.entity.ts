@@ -14,6 +14,8 @@ export const PasskeyEntity = new Entity(
       /** SHA-256 of its id, in base64url: ids can be longer than a key. */
       hash: { type: "string", required: true },
       state: { type: ["adding", "ours", ...passkeyFaults] as const, required: true },
+      /** What it was added with, as in "Chrome on Linux"; unknown if not in the settings. */
+      device: { type: "string" },
       /** When it was added, or when its removal began. */
       createdAt: { type: "string", required: true },
     },

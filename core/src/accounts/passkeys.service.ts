@@ -3,6 +3,7 @@ import { timestamp } from "../kernel/clock.ts";
 import { AppError } from "../kernel/errors.ts";
 import { isConditionFailure } from "../kernel/table.ts";
 import type { NewPasskey, Passkey } from "./accounts.contract.ts";
+import { deviceOf } from "./device.ts";
 import { hasOwnPassword, requireOwnPassword } from "./federation.service.ts";
 import { finishAdding, finishRemoval, hashOfPasskey } from "./passkey-changes.ts";
 import { addAtPool, optionsOfPool, removeAtPool } from "./passkey-pool.ts";
@@ -39,6 +40,7 @@ export async function addPasskey(actor: SignedInActor, credential: NewPasskey): 
     userId: actor.userId,
     hash: hashOfPasskey(credential.id),
     state: "adding" as const,
+    device: deviceOf(actor.userAgent),
     createdAt: timestamp(),
   };
   try {

@@ -9,7 +9,7 @@ import { endAllSignIns } from "./sign-ins.service.ts";
 export async function afterPasswordReset(userId: string, poolId: string): Promise<void> {
   await endAllSignIns(userId, wholeSecond(), poolId);
   await endPasskeys(userId);
-  await notifyOfNewCredential(userId, "password");
+  await notifyOfNewCredential(userId, { credential: "password" });
 }
 
 /**

@@ -64,14 +64,25 @@ export async function notifyOfNewAddress(
   });
 }
 
-const credentials = {
-  password: ["password_changed", "newPassword"],
-  second_factor: ["second_factor_changed", "newSecondFactor"],
-} as const;
-export type Credential = keyof typeof credentials;
+export interface ChangedCredential {
+  credential: "password" | "second_factor";
+  /** Whether the second factor is on now; undefined if unknown. */
+  on?: boolean | undefined;
+}
 
-export async function notifyOfNewCredential(userId: string, changed: Credential): Promise<void> {
-  const [eventType, id] = credentials[changed];
+function noticeOf({ credential, on }: ChangedCredential) {
+  if (credential === "password") return ["password_changed", "newPassword"] as const;
+  if (on === undefined) return ["second_factor_changed", "newSecondFactor"] as const;
+  return on
+    ? (["second_factor_on", "secondFactorOn"] as const)
+    : (["second_factor_off", "secondFactorOff"] as const);
+}
+
+export async function notifyOfNewCredential(
+  userId: string,
+  changed: ChangedCredential,
+): Promise<void> {
+  const [eventType, id] = noticeOf(changed);
   const at = timestamp();
   await recordSecurityEvent(userId, { eventType, severity: "medium" });
   await mailNotice({ userId, cause: `${eventType}-${at}`, mailText: { id } });

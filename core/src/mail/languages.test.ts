@@ -22,6 +22,8 @@ const mailTexts: MailTextOf[] = [
   { id: "newAddress" },
   { id: "newPassword" },
   { id: "newSecondFactor" },
+  { id: "secondFactorOn" },
+  { id: "secondFactorOff" },
   { id: "newPasskey" },
   { id: "removedPasskey" },
   { id: "unknownPasskey" },

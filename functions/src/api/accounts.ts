@@ -60,8 +60,7 @@ export const router = {
     const { notifyOfChangedCredential } = await import(
       "@attune/core/accounts/changed-credential.service"
     );
-    const { credential, token } = input;
-    await notifyOfChangedCredential(context.actor, credential, token);
+    await notifyOfChangedCredential(context.actor, input);
     return done;
   }),
   listPasskeys: accounts.listPasskeys.handler(async ({ context }) => {

@@ -135,6 +135,8 @@ const recorded = [
     .map(([, name = ""]) => name),
   "password_changed",
   "second_factor_changed",
+  "second_factor_off",
+  "second_factor_on",
 ];
 
 test("every security event is in the reader's language", async () => {

@@ -41,7 +41,7 @@ function LeavingScreen({ leavingAt }: { leavingAt: string }) {
               Your data
             </Link>
             <Button look="text" onClick={() => void logOut()}>
-              Sign Out
+              Log Out
             </Button>
           </>
         }

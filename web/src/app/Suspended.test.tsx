@@ -43,6 +43,8 @@ const ban = partial<OwnDecision>({
 beforeEach(() => {
   outside.listMyDecisions.mockResolvedValue({ items: [ban], nextCursor: null });
   vi.useFakeTimers({ shouldAdvanceTime: true });
+  // jsdom has no popovers.
+  HTMLElement.prototype.showPopover = vi.fn();
   vi.spyOn(globalThis, "scrollTo").mockReturnValue(undefined);
   outside.getSession.mockResolvedValue(account(restriction));
   session.set({ initialised: true, userId: "me", event: null, invalid: false });
@@ -85,7 +87,7 @@ test("a suspended member gets back in once they look at the page again", async (
   expect(screen.getByRole("heading", { name: "People" })).toBeTruthy();
 });
 
-test('the decisions have the focus once "Appeal" has given way to them', async () => {
+const open = async () => {
   const router = createMemoryRouter([
     { element: <Root />, children: [{ path: "/", element: <h1>People</h1> }] },
   ]);
@@ -93,7 +95,28 @@ test('the decisions have the focus once "Appeal" has given way to them', async (
   const button = await screen.findByRole("button", { name: "Appeal" });
   button.focus();
   fireEvent.click(button);
-  await waitFor(() => expect(document.activeElement?.getAttribute("tabindex")).toBe("-1"));
+};
+
+/** Not the toasts'. */
+const alert = () =>
+  screen.getByRole("heading", { name: "Your account is banned" }).closest("[role=alert]");
+
+test('"Appeal" opens the form of the only decision, outside of the alert', async () => {
+  await open();
+  const field = await screen.findByLabelText("Why should this be reversed?");
+  expect(document.activeElement).toBe(field);
+  expect(alert()?.textContent).toContain("The reason: Be kind.");
+  expect(alert()?.contains(field)).toBe(false);
+});
+
+test('with several decisions to appeal, their heading has the focus after "Appeal"', async () => {
+  const warning = { ...ban, reportId: "rep_2", decision: "warn" };
+  outside.listMyDecisions.mockResolvedValue({ items: [ban, warning], nextCursor: null });
+  await open();
+  const heading = await screen.findByRole("heading", { name: "Decisions about you" });
+  await waitFor(() => expect(document.activeElement).toBe(heading));
+  expect(await screen.findByRole("button", { name: "Appeal: Warning" })).toBeTruthy();
+  expect(alert()?.contains(heading)).toBe(false);
 });
 
 test("a member who has appealed sees their appeal after a reload, instead of another offer", async () => {
@@ -107,6 +130,7 @@ test("a member who has appealed sees their appeal after a reload, instead of ano
   ]);
   render(<RouterProvider router={router} />);
   expect(await screen.findByText(/^You've appealed/)).toBeTruthy();
+  expect(screen.getByRole("button", { name: "Log Out" })).toBeTruthy();
   expect(screen.queryByRole("button", { name: /^Appeal/ })).toBeNull();
 });
 

@@ -1,6 +1,6 @@
 import { brand } from "@attune/core/kernel/brand";
 import { useQuery } from "@tanstack/react-query";
-import { useRef, useState } from "react";
+import { type RefObject, useRef, useState } from "react";
 import { Link } from "react-router-dom";
 import { accountKey, accountQuery } from "../lib/account.ts";
 import type { AccountStatus } from "../lib/account-status.ts";
@@ -25,25 +25,43 @@ const MyDecisions = lazyComponent(
   () => import("../parts/moderation/MyDecisions.tsx"),
   <Skeleton label="Loading decisions" lines={2} />,
 );
+const AppealDialog = lazyComponent(() => import("../parts/moderation/AppealDialog.tsx"));
 
-/** Whether the decision that keeps the member out was appealed; undefined until that's known. */
-function useHasAppealed(): boolean | undefined {
-  const { data, isError } = useOwnDecisions();
-  if (!data) return isError ? false : undefined;
-  const current = itemsOf(data).find(
-    ({ decision, takenBackAt }) => !takenBackAt && (decision === "suspend" || decision === "ban"),
+/** What the member has appealed and can appeal; all undefined until that's known. */
+function useAppeals() {
+  const { data, isError, hasNextPage } = useOwnDecisions();
+  if (!data) return { hasAppealed: isError ? false : undefined };
+  const counting = itemsOf(data).filter(({ takenBackAt }) => !takenBackAt);
+  const current = counting.find(({ decision }) => decision === "suspend" || decision === "ban");
+  const open = counting.filter(({ appeal }) => !appeal);
+  return {
+    /** The decision that keeps the member out. */
+    hasAppealed: Boolean(current?.appeal),
+    /** The only decision to appeal. */
+    only: open.length === 1 && !hasNextPage ? open[0] : undefined,
+  };
+}
+
+function Decisions({ headingRef }: { headingRef: RefObject<HTMLHeadingElement | null> }) {
+  return (
+    <section className="max-w-text">
+      <h2 ref={headingRef} tabIndex={-1} className="mb-4 text-h3 outline-none">
+        Decisions about you
+      </h2>
+      <MyDecisions />
+    </section>
   );
-  return Boolean(current?.appeal);
 }
 
 function SuspendedScreen({ restriction: { reason, until } }: SuspendedProps) {
   // Asks, because a suspended member has no WebSocket that would announce a granted appeal.
   useQuery({ ...accountQuery(), refetchOnWindowFocus: "always" });
   usePolling(() => [accountKey()]);
-  const hasAppealed = useHasAppealed();
-  const [appealing, setAppealing] = useState(false);
-  const showsDecisions = appealing || hasAppealed === true;
-  const decisions = useRef<HTMLDivElement>(null);
+  const { hasAppealed, only } = useAppeals();
+  const [choosing, setChoosing] = useState(false);
+  const [appealed, setAppealed] = useState<string | null>(null);
+  const showsDecisions = choosing || hasAppealed === true;
+  const decisions = useRef<HTMLHeadingElement>(null);
   const kept = useKeepFocus<HTMLDivElement>(decisions);
   return (
     <div ref={kept} className="contents">
@@ -52,7 +70,10 @@ function SuspendedScreen({ restriction: { reason, until } }: SuspendedProps) {
         actions={
           <>
             {!showsDecisions && hasAppealed !== undefined && (
-              <Button look="filled" onClick={() => setAppealing(true)}>
+              <Button
+                look="filled"
+                onClick={() => (only ? setAppealed(only.reportId) : setChoosing(true))}
+              >
                 Appeal
               </Button>
             )}
@@ -60,8 +81,20 @@ function SuspendedScreen({ restriction: { reason, until } }: SuspendedProps) {
               Your data
             </Link>
             <Button look="text" onClick={() => void logOut()}>
-              Sign Out
+              Log Out
             </Button>
+          </>
+        }
+        more={
+          <>
+            <p className="max-w-text text-muted">
+              If you think that's wrong, you can appeal once, or write to{" "}
+              <a className="link" href={`mailto:${brand.supportAddress}`}>
+                {brand.supportAddress}
+              </a>
+              . You can still download your data, cancel your membership, or delete your account.
+            </p>
+            {showsDecisions && <Decisions headingRef={decisions} />}
           </>
         }
       >
@@ -73,19 +106,8 @@ function SuspendedScreen({ restriction: { reason, until } }: SuspendedProps) {
         <p className="mt-3">
           The reason: <span className="text-ink">{reason}</span>
         </p>
-        <p className="mt-3">
-          If you think that's wrong, you can appeal once, or write to{" "}
-          <a className="link" href={`mailto:${brand.supportAddress}`}>
-            {brand.supportAddress}
-          </a>
-          . You can still download your data, cancel your membership, or delete your account.
-        </p>
-        {showsDecisions && (
-          <div ref={decisions} tabIndex={-1} className="mt-6 text-start">
-            <MyDecisions />
-          </div>
-        )}
       </IssueScreen>
+      {appealed && <AppealDialog reportId={appealed} onClose={() => setAppealed(null)} />}
       <Toaster />
     </div>
   );

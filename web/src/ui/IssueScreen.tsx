@@ -4,7 +4,10 @@ import { LogoMark } from "./Logo.tsx";
 
 interface IssueScreenProps {
   title: string;
+  /** Announced with the title, so nothing in it may change. */
   children: ReactNode;
+  /** Shown below, without being announced. */
+  more?: ReactNode;
   /** Buttons, with the most useful one first. */
   actions: ReactNode;
   size?: IssueSize;
@@ -13,7 +16,7 @@ interface IssueScreenProps {
 /** Fills the window, a page within its frame, or a part of a page. */
 export type IssueSize = "screen" | "page" | "part";
 
-export function IssueScreen({ title, children, actions, size = "screen" }: IssueScreenProps) {
+export function IssueScreen({ title, children, more, actions, size = "screen" }: IssueScreenProps) {
   const Frame = size === "screen" ? "main" : "section";
   const Heading = size === "part" ? "h2" : "h1";
   return (
@@ -28,6 +31,7 @@ export function IssueScreen({ title, children, actions, size = "screen" }: Issue
         <Heading className={size === "part" ? "text-h3" : "text-h1"}>{title}</Heading>
         <div className="mt-3 max-w-text text-muted">{children}</div>
       </div>
+      {more}
       <div className="flex flex-wrap items-center gap-3">{actions}</div>
     </Frame>
   );

@@ -73,7 +73,7 @@ export const texts: ExportTexts = {
     "sign-in": "عمليات تسجيل الدخول والأجهزة",
     suggested: "الأشخاص المقترحون لك",
     "user-practice": "الاهتمامات",
-    "wrong-passwords": "كلمات مرور خاطئة",
+    "wrong-passwords": "محاولات دخول غير مكتملة أو خاطئة",
   },
   fields: {
     answer: "الرد",

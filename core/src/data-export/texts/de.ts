@@ -73,7 +73,7 @@ export const texts: ExportTexts = {
     "sign-in": "Anmeldungen und Geräte",
     suggested: "Menschen, die dir vorgeschlagen wurden",
     "user-practice": "Interessen",
-    "wrong-passwords": "Falsche Passwörter",
+    "wrong-passwords": "Abgebrochene oder falsche Anmeldeversuche",
   },
   fields: {
     answer: "Antwort",

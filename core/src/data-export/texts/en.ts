@@ -73,7 +73,7 @@ export const texts = {
     "sign-in": "Sign-ins and devices",
     suggested: "People suggested to you",
     "user-practice": "Interests",
-    "wrong-passwords": "Wrong passwords",
+    "wrong-passwords": "Unfinished or wrong sign-in attempts",
   },
   /** Names of rows' attributes; others keep their own. */
   fields: {

@@ -73,7 +73,7 @@ export const texts: ExportTexts = {
     "sign-in": "Inicios de sesión y dispositivos",
     suggested: "Personas que te sugerimos",
     "user-practice": "Intereses",
-    "wrong-passwords": "Contraseñas incorrectas",
+    "wrong-passwords": "Intentos de inicio de sesión sin terminar o incorrectos",
   },
   fields: {
     answer: "Respuesta",

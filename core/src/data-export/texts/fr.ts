@@ -73,7 +73,7 @@ export const texts: ExportTexts = {
     "sign-in": "Connexions et appareils",
     suggested: "Personnes qui t’ont été suggérées",
     "user-practice": "Centres d’intérêt",
-    "wrong-passwords": "Mots de passe erronés",
+    "wrong-passwords": "Tentatives de connexion inachevées ou erronées",
   },
   fields: {
     answer: "Réponse",

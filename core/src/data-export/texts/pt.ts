@@ -73,7 +73,7 @@ export const texts: ExportTexts = {
     "sign-in": "Acessos e aparelhos",
     suggested: "Pessoas sugeridas a você",
     "user-practice": "Interesses",
-    "wrong-passwords": "Senhas incorretas",
+    "wrong-passwords": "Tentativas de entrada não concluídas ou incorretas",
   },
   fields: {
     answer: "Resposta",

@@ -5,7 +5,10 @@ export interface MailValues {
   newDevice: { device: string };
   newAddress: Record<never, never>;
   newPassword: Record<never, never>;
+  /** For a change whose direction is unknown. */
   newSecondFactor: Record<never, never>;
+  secondFactorOn: Record<never, never>;
+  secondFactorOff: Record<never, never>;
   newPasskey: Record<never, never>;
   removedPasskey: Record<never, never>;
   unknownPasskey: Record<never, never>;

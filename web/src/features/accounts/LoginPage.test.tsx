@@ -14,6 +14,8 @@ const auth = vi.hoisted(() => ({
   UsernameLookupError: class extends Error {},
 }));
 vi.mock("../../lib/auth/sign-in.ts", () => auth);
+const spendRecoveryCode = vi.hoisted(() => vi.fn());
+vi.mock("../../lib/api.ts", () => ({ client: { accounts: { spendRecoveryCode } } }));
 const device = vi.hoisted(() => ({ isPhone: false }));
 vi.mock("../../lib/device.ts", () => ({ useDevice: () => device }));
 vi.mock("../../lib/config.ts", () => ({ loadConfig: async () => ({}) }));
@@ -229,7 +231,20 @@ describe("signing in", () => {
     expect(said()?.title).toBe("Welcome back!");
     auth.confirmSignIn.mockRejectedValueOnce(error("NotAuthorizedException", "Invalid session"));
     await press("Log in");
-    expect(password()).not.toBeNull();
+    expect(document.activeElement).toBe(password());
+  });
+
+  test("a recovery code says what it turns off, and leads back to the password", async () => {
+    auth.signIn.mockResolvedValueOnce("code");
+    spendRecoveryCode.mockResolvedValueOnce({ success: true });
+    open();
+    await logIn();
+    await press("Use a recovery code");
+    expect(screen.getByText(/using one turns two-step verification off/)).toBeTruthy();
+    type(screen.getByLabelText(/Recovery code/), "Q7KD-28XM-VJ4P-9RTA");
+    await press("Use code");
+    expect(said()?.title).toBe("Two-step verification is off");
+    expect(document.activeElement).toBe(password());
   });
 });
 

@@ -37,6 +37,8 @@ const leads: Record<Mode, string> = {
 const cameByLink = () =>
   /^\/\w+\/./.test(readItem(tabKeys.postLoginRedirect, sessionStorage) ?? "");
 
+const noName = "Please enter your email or username.";
+
 interface Values {
   identifier: string;
   password: string;
@@ -49,6 +51,8 @@ interface FieldsProps {
 }
 
 function Fields({ form, forgot }: FieldsProps) {
+  // When it shows again after the second step, only the password is asked for.
+  const [isBack] = useState(form.values.identifier !== "");
   return (
     <>
       <Field label="Email or username" required error={form.errors.identifier}>
@@ -61,7 +65,11 @@ function Fields({ form, forgot }: FieldsProps) {
       </Field>
       {!forgot && (
         <Field label="Password" required error={form.errors.password}>
-          <PasswordInput {...form.field("password")} autoComplete="current-password" />
+          <PasswordInput
+            {...form.field("password")}
+            autoComplete="current-password"
+            autoFocus={isBack}
+          />
         </Field>
       )}
       {!forgot && (
@@ -88,6 +96,7 @@ export default function LoginPage() {
 
   const goTo = (next: Next) => {
     if (next === "otherName") form.refuse("identifier", "Username not found");
+    else if (next === "noName") form.refuse("identifier", noName);
     else if (next !== "nothing") setMode(next);
   };
 
@@ -104,7 +113,7 @@ export default function LoginPage() {
   const form = useForm<Values>({
     initial: { identifier: "", password: "", remember: false },
     validate: ({ identifier, password }) => ({
-      identifier: identifier.trim() ? undefined : "Please enter your email or username.",
+      identifier: identifier.trim() ? undefined : noName,
       password: forgot || password ? undefined : "Please enter your password.",
     }),
     submit: (values) => (forgot ? requestReset(values) : signIn(values)),

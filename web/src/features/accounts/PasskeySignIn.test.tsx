@@ -73,11 +73,14 @@ test.each(["unsupported", "elsewhere"])("isn't offered where passkeys are %s", a
   expect(button()).toBeNull();
 });
 
-test("without a name it asks for one", async () => {
+test("without a name it asks for one, in its field", async () => {
   await open(" ");
   await press();
   expect(passkey.signInWithPasskey).not.toHaveBeenCalled();
   expect(await said()).toBe("Invalid input: Please enter your email or username.");
+  const field = screen.getByLabelText(/Email or username/);
+  expect(document.activeElement).toBe(field);
+  expect(field.getAttribute("aria-invalid")).toBe("true");
 });
 
 test.each([
@@ -104,7 +107,9 @@ test("an account without a passkey and an unknown name each get a message", asyn
   passkey.signInWithPasskey.mockRejectedValueOnce(new passkey.NoPasskeyError());
   await open();
   await press();
-  expect(await said()).toMatch(/^Login failed: We found no passkey for this account/);
+  expect(await said()).toBe(
+    "Login failed: We found no passkey for this account, or two-step verification is on. Please log in with your password.",
+  );
   passkey.signInWithPasskey.mockRejectedValueOnce(new auth.UnknownUsernameError());
   await press();
   expect(screen.getByText("Username not found")).toBeDefined();

@@ -38,7 +38,7 @@ export function RecoveryCode({ onDone, onBack }: RecoveryCodeProps) {
     <CodeForm
       form={form}
       label="Recovery code"
-      hint="One of the codes you saved when you set up your app. Each works once."
+      hint="One of the codes you saved when you set up your app. Each works once, and using one turns two-step verification off."
       input={{
         autoComplete: "off",
         autoCapitalize: "characters",

@@ -7,8 +7,13 @@ import { signInWords, type Words } from "./sign-in-words.ts";
 const failed = (message: string): Words => ({ title: "Login failed", message, tone: "error" });
 
 const refused = failed("That passkey didn't work. Please log in with your password.");
-/** Also used for unknown accounts, so as not to reveal which accounts exist. */
-const none = failed("We found no passkey for this account. Please log in with your password.");
+/**
+ * Also used for unknown accounts, so as not to reveal which accounts exist. The pool refuses
+ * passkeys while two-step verification is on.
+ */
+const none = failed(
+  "We found no passkey for this account, or two-step verification is on. Please log in with your password.",
+);
 
 const words: Record<PasskeyProblem, Words> = {
   cancelled: {
@@ -28,7 +33,7 @@ export async function signInWithPasskeyAndToasts(
 ): Promise<Next> {
   if (!values.identifier.trim()) {
     toast(signInWords.forgotWithoutName);
-    return "nothing";
+    return "noName";
   }
   try {
     const step = await signInWithPasskey(values);

@@ -9,8 +9,8 @@ import { readError } from "../../lib/read-error.ts";
 import { toast } from "../../ui/toast.ts";
 import { revealsAccount, signInFailure, signInWords } from "./sign-in-words.ts";
 
-/** What the form does next: nothing, ask for the code, offer a reset, or ask for another name. */
-export type Next = "nothing" | "code" | "forgot" | "otherName";
+/** What the form does next: nothing, ask for the code, offer a reset, or ask for a name. */
+export type Next = "nothing" | "code" | "forgot" | "otherName" | "noName";
 
 export async function signInWithToasts(values: Parameters<typeof signIn>[0]): Promise<Next> {
   try {

@@ -1,8 +1,8 @@
 import { client } from "../api.ts";
 
 /** Mails the member about the change, which is already made, so a failure here is ignored. */
-export async function notifyOfSecondFactor(): Promise<void> {
+export async function notifyOfSecondFactor(on: boolean): Promise<void> {
   await client.accounts
-    .notifyOfNewCredential({ credential: "second_factor" })
+    .notifyOfNewCredential({ credential: "second_factor", on })
     .catch(() => undefined);
 }

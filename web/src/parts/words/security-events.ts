@@ -18,6 +18,8 @@ const events: Readonly<Record<string, { label: string }>> = {
   recovery_codes_made: { label: "Recovery codes created" },
   refund_failed: { label: "Refund came back" },
   second_factor_changed: { label: "Two-step verification changed" },
+  second_factor_off: { label: "Two-step verification turned off" },
+  second_factor_on: { label: "Two-step verification turned on" },
   session_ended: { label: "A device logged out" },
   signed_in_with_apple: { label: "New sign-in with Apple" },
   signed_in_with_google: { label: "New sign-in with Google" },
@@ -25,7 +27,7 @@ const events: Readonly<Record<string, { label: string }>> = {
   unknown_passkey_removed: { label: "Unknown passkey removed" },
   username_changed: { label: "Username changed" },
   unknown_passkey_used: { label: "Unknown passkey used" },
-  wrong_password: { label: "Wrong password" },
+  wrong_password: { label: "Unfinished or wrong sign-in attempts" },
 };
 
 /** "permissions_changed" as "Permissions changed". */

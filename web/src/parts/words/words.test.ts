@@ -4,6 +4,7 @@ import { deviceWords } from "./devices.ts";
 import { categoryNamed, eventTypes, eventTypeWord } from "./event-types.ts";
 import { interestNamed, interestWord } from "./interests.ts";
 import { languageName, translateLanguageNames } from "./languages.ts";
+import { securityEventWord } from "./security-events.ts";
 
 test("interests and types that members made up stay as they wrote them", () => {
   expect(interestWord("constructor")).toBe("constructor");
@@ -42,4 +43,8 @@ test("languages are named and ordered as the reader's language does", () => {
 test("a device is described by browser and system", () => {
   expect(deviceWords("A browser on iPhone or iPad")).toBe("A browser on iPhone or iPad");
   expect(deviceWords("toaster")).toBe("toaster");
+});
+
+test("attempts that may have been no wrong password aren't called one", () => {
+  expect(securityEventWord("wrong_password")).toBe("Unfinished or wrong sign-in attempts");
 });

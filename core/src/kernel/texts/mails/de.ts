@@ -151,6 +151,14 @@ export const texts: MailTexts = {
       "Deine Bestätigung in zwei Schritten wurde geändert",
       "Die Änderung wurde gerade eben vorgenommen.",
     ],
+    secondFactorOn: () => [
+      "Die Bestätigung in zwei Schritten wurde eingeschaltet",
+      "Ab jetzt fragt die Anmeldung nach einem Code aus deiner App.",
+    ],
+    secondFactorOff: () => [
+      "Die Bestätigung in zwei Schritten wurde ausgeschaltet",
+      "Zum Anmelden genügt jetzt dein Passwort.",
+    ],
     newPasskey: () => ["Ein Passkey wurde hinzugefügt", "Er öffnet dein Konto ohne dein Passwort."],
     removedPasskey: () => ["Ein Passkey wurde entfernt", "Er öffnet dein Konto nicht mehr."],
     unknownPasskey: () => [

@@ -140,6 +140,14 @@ export const texts: MailTexts = {
       "Your two-step verification was changed",
       "The change was made a moment ago.",
     ],
+    secondFactorOn: () => [
+      "Two-step verification was turned on",
+      "From now on, logging in asks for a code from your app.",
+    ],
+    secondFactorOff: () => [
+      "Two-step verification was turned off",
+      "Your password alone is enough to log in.",
+    ],
     newPasskey: () => ["A passkey was added", "It opens your account without your password."],
     removedPasskey: () => ["A passkey was removed", "It no longer opens your account."],
     unknownPasskey: () => [

@@ -141,6 +141,14 @@ export const texts: MailTexts = {
       "Ha cambiado tu verificación en dos pasos",
       "El cambio se ha hecho hace un momento.",
     ],
+    secondFactorOn: () => [
+      "Se ha activado la verificación en dos pasos",
+      "A partir de ahora, al iniciar sesión se pide un código de tu aplicación.",
+    ],
+    secondFactorOff: () => [
+      "Se ha desactivado la verificación en dos pasos",
+      "Ahora basta tu contraseña para iniciar sesión.",
+    ],
     newPasskey: () => ["Se ha añadido una llave de acceso", "Abre tu cuenta sin tu contraseña."],
     removedPasskey: () => ["Se quitó una llave de acceso", "Ya no abre tu cuenta."],
     unknownPasskey: () => [

@@ -145,6 +145,14 @@ export const texts: MailTexts = {
       "Ta validation en deux étapes a changé",
       "Le changement vient d’être fait.",
     ],
+    secondFactorOn: () => [
+      "La validation en deux étapes a été activée",
+      "Désormais, un code de ton app est demandé à la connexion.",
+    ],
+    secondFactorOff: () => [
+      "La validation en deux étapes a été désactivée",
+      "Ton mot de passe suffit maintenant pour te connecter.",
+    ],
     newPasskey: () => [
       "Une clé d’accès a été ajoutée",
       "Elle ouvre ton compte sans ton mot de passe.",

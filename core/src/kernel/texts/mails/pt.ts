@@ -145,6 +145,14 @@ export const texts: MailTexts = {
       "Sua verificação em duas etapas foi alterada",
       "A alteração acabou de ser feita.",
     ],
+    secondFactorOn: () => [
+      "A verificação em duas etapas foi ativada",
+      "A partir de agora, ao entrar será pedido um código do seu aplicativo.",
+    ],
+    secondFactorOff: () => [
+      "A verificação em duas etapas foi desativada",
+      "Agora basta a sua senha para entrar.",
+    ],
     newPasskey: () => ["Uma chave de acesso foi adicionada", "Ela abre sua conta sem a senha."],
     removedPasskey: () => ["Uma chave de acesso foi removida", "Ela não abre mais sua conta."],
     unknownPasskey: () => [

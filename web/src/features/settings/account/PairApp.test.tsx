@@ -28,6 +28,12 @@ test("the focus goes to the instructions, above the code to scan and to type", (
   expect(focused?.contains(screen.getByLabelText("Code the app shows"))).toBe(false);
 });
 
+test("the key to type is in groups of four, and is copied as one word", () => {
+  show();
+  expect(screen.getByText("GUAO").nextSibling).toBe(screen.getByText("WKM5"));
+  expect(screen.getByText("GUAO").parentElement?.textContent).toBe("GUAOWKM5");
+});
+
 test("a wrong code shows at its field, which has the focus", async () => {
   finishPairing.mockRejectedValueOnce(
     Object.assign(new Error("wrong"), { name: "EnableSoftwareTokenMFAException" }),

@@ -20,6 +20,18 @@ const wrongCode = "Please enter the code your app shows now.";
 const isWrongCode = ({ name }: Error) =>
   ["EnableSoftwareTokenMFAException", "CodeMismatchException"].includes(name);
 
+/** In groups of four, without spaces that would be copied. */
+const Secret = ({ text }: { text: string }) => (
+  <code dir="ltr" translate="no" className="font-mono text-ink">
+    {text.match(/.{1,4}/g)?.map((group, index) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: groups can be equal, and never move
+      <span key={index} className="me-2 inline-block">
+        {group}
+      </span>
+    ))}
+  </code>
+);
+
 /** Shows the secret as a QR code and as text, then takes the first code. */
 export default function PairApp({ pairing, onPaired, onCancel }: PairAppProps) {
   const finish = useMutation({
@@ -64,10 +76,7 @@ export default function PairApp({ pairing, onPaired, onCancel }: PairAppProps) {
       </p>
       <QrCode text={pairing.address} label="Code to scan with an authenticator app" />
       <p className="max-w-text text-small text-muted">
-        To type it instead:{" "}
-        <code translate="no" className="font-mono break-all text-ink">
-          {pairing.secret}
-        </code>
+        To type it instead: <Secret text={pairing.secret} />
       </p>
       <form {...form.props} className="flex max-w-form flex-col gap-4">
         <Field

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { fullDate } from "../../../lib/date-format.ts";
 import { toastError } from "../../../parts/toastError.ts";
+import { deviceWords } from "../../../parts/words/devices.ts";
 import { Button } from "../../../ui/Button.tsx";
 import { Dialog } from "../../../ui/Dialog.tsx";
 import { toast } from "../../../ui/toast.ts";
@@ -12,7 +13,14 @@ interface PasskeyRowProps {
   onRemoved: () => Promise<void>;
 }
 
-export function PasskeyRow({ passkey: { id, maker, createdAt }, onRemoved }: PasskeyRowProps) {
+/** The maker's name, or else the device it was added with. */
+function nameOf({ maker, device }: Passkey): string {
+  if (maker) return maker;
+  return device ? deviceWords(device) : "Passkey";
+}
+
+export function PasskeyRow({ passkey, onRemoved }: PasskeyRowProps) {
+  const { id, createdAt } = passkey;
   const [asking, setAsking] = useState(false);
   const close = () => setAsking(false);
   const remove = async () => {
@@ -25,7 +33,7 @@ export function PasskeyRow({ passkey: { id, maker, createdAt }, onRemoved }: Pas
       toastError(error);
     }
   };
-  const name = maker ?? "Passkey";
+  const name = nameOf(passkey);
   return (
     <li className="flex min-h-14 items-center gap-x-3 py-2">
       <div className="flex min-w-0 grow flex-wrap items-baseline gap-x-3">

@@ -1,5 +1,5 @@
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
-import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { act, cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { toasts } from "../../../ui/toast.ts";
 import { PasskeysPart } from "./PasskeysPart.tsx";
@@ -20,6 +20,7 @@ vi.mock("../useProof.ts", () => ({ useProof: () => ({ fields: null, give, forget
 const keychain = {
   id: "one",
   maker: "iCloud Keychain",
+  device: "Safari on Mac",
   createdAt: new Date(2026, 4, 4, 10).toISOString(),
 };
 
@@ -111,6 +112,30 @@ test("a passkey is removed after the password", async () => {
   expect(await screen.findByText("You don't have a passkey yet.")).toBeDefined();
 });
 
+test("a passkey whose maker is unknown is named by its device, if that's known", async () => {
+  passkeys.readPasskeys.mockResolvedValue([
+    { ...keychain, maker: null },
+    { ...keychain, id: "two", maker: null, device: null },
+  ]);
+  open();
+  expect(await screen.findByRole("button", { name: "Remove Safari on Mac" })).toBeDefined();
+  expect(screen.getByRole("button", { name: "Remove Passkey" })).toBeDefined();
+});
+
+test("with a second factor, the focus is on the heading once a passkey is removed", async () => {
+  passkeys.readPasskeys.mockResolvedValue([keychain]);
+  secondFactor.hasSecondFactor.mockResolvedValue(true);
+  open();
+  const button = await screen.findByRole("button", { name: "Remove iCloud Keychain" });
+  button.focus();
+  await press("Remove iCloud Keychain");
+  passkeys.readPasskeys.mockResolvedValue([]);
+  await press("Remove");
+  await waitFor(() => expect(screen.queryByText("iCloud Keychain")).toBeNull());
+  const heading = screen.getByRole("heading", { name: "Passkeys" });
+  await waitFor(() => expect(document.activeElement).toBe(heading));
+});
+
 test("with a second factor, or in a browser without passkeys, none can be added", async () => {
   passkeys.readPasskeys.mockResolvedValue([keychain]);
   secondFactor.hasSecondFactor.mockResolvedValue(true);
@@ -118,6 +143,7 @@ test("with a second factor, or in a browser without passkeys, none can be added"
   expect(
     await screen.findByText(/Passkeys don't work while two-step verification is on/),
   ).toBeDefined();
+  expect(screen.queryByText(/^Log in with your fingerprint/)).toBeNull();
   cleanup();
   secondFactor.hasSecondFactor.mockResolvedValue(false);
   support.passkeySupport.mockResolvedValue("unsupported");

@@ -1,10 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { passkeySupport } from "../../../lib/passkeys.ts";
 import { ErrorState } from "../../../parts/ErrorState.tsx";
 import { Button } from "../../../ui/Button.tsx";
 import { Dialog } from "../../../ui/Dialog.tsx";
 import { Skeleton } from "../../../ui/Skeleton.tsx";
+import { useKeepFocus } from "../../../ui/useKeepFocus.ts";
 import { Part } from "../Part.tsx";
 import { AddPasskey } from "./AddPasskey.tsx";
 import { PasskeyRow } from "./PasskeyRow.tsx";
@@ -25,6 +26,9 @@ export function PasskeysPart() {
 
 function Passkeys({ canAdd }: { canAdd: boolean }) {
   const [adding, setAdding] = useState(false);
+  // Of a removed passkey, as what follows may be two-step verification's "Turn off".
+  const heading = useRef<HTMLHeadingElement>(null);
+  const kept = useKeepFocus<HTMLDivElement>(heading);
   const { data: hasSecondFactor } = useSecondFactor();
   const { data, error, refetch } = useQuery({
     queryKey: ["settings", "passkeys"],
@@ -37,46 +41,53 @@ function Passkeys({ canAdd }: { canAdd: boolean }) {
   return (
     <Part
       title="Passkeys"
-      hint="Log in with your fingerprint, face or screen lock instead of your password."
+      headingRef={heading}
+      hint={
+        !hasSecondFactor &&
+        "Log in with your fingerprint, face or screen lock instead of your password."
+      }
     >
-      {!data && error && <ErrorState error={error} onRetry={() => void refetch()} />}
-      {!data && !error && <Skeleton label="Loading your passkeys" lines={1} />}
-      {data?.length === 0 && !hasSecondFactor && (
-        <p className="text-muted">You don't have a passkey yet.</p>
-      )}
-      {data && data.length > 0 && (
-        <p className="mb-4 max-w-text text-muted">
-          If you reset your password, the passkeys you have by then are removed.
-        </p>
-      )}
-      <ul className="divide-y divide-line border-y border-line empty:hidden">
-        {data?.map((passkey) => (
-          <PasskeyRow key={passkey.id} passkey={passkey} onRemoved={changed} />
-        ))}
-      </ul>
-      {data && (
-        <div className="mt-4 max-w-text">
-          {hasSecondFactor && (
-            <p className="text-muted">
-              Passkeys don't work while two-step verification is on. Turn it off to log in with one.
-            </p>
-          )}
-          {!hasSecondFactor && !canAdd && (
-            <p className="text-muted">This browser can't add passkeys.</p>
-          )}
-          {!hasSecondFactor && canAdd && data.length < most && (
-            <Button onClick={() => setAdding(true)}>Add a passkey</Button>
-          )}
-        </div>
-      )}
-      <Dialog
-        open={adding}
-        onClose={() => setAdding(false)}
-        title="Add a passkey"
-        description="First your password, then your device asks for your fingerprint, face or screen lock."
-      >
-        {adding && <AddPasskey onAdded={changed} onClose={() => setAdding(false)} />}
-      </Dialog>
+      <div ref={kept}>
+        {!data && error && <ErrorState error={error} onRetry={() => void refetch()} />}
+        {!data && !error && <Skeleton label="Loading your passkeys" lines={1} />}
+        {data?.length === 0 && !hasSecondFactor && (
+          <p className="text-muted">You don't have a passkey yet.</p>
+        )}
+        {data && data.length > 0 && (
+          <p className="mb-4 max-w-text text-muted">
+            If you reset your password, the passkeys you have by then are removed.
+          </p>
+        )}
+        <ul className="divide-y divide-line border-y border-line empty:hidden">
+          {data?.map((passkey) => (
+            <PasskeyRow key={passkey.id} passkey={passkey} onRemoved={changed} />
+          ))}
+        </ul>
+        {data && (
+          <div className="mt-4 max-w-text">
+            {hasSecondFactor && (
+              <p className="text-muted">
+                Passkeys don't work while two-step verification is on. Turn it off to log in with
+                one.
+              </p>
+            )}
+            {!hasSecondFactor && !canAdd && (
+              <p className="text-muted">This browser can't add passkeys.</p>
+            )}
+            {!hasSecondFactor && canAdd && data.length < most && (
+              <Button onClick={() => setAdding(true)}>Add a passkey</Button>
+            )}
+          </div>
+        )}
+        <Dialog
+          open={adding}
+          onClose={() => setAdding(false)}
+          title="Add a passkey"
+          description="First your password, then your device asks for your fingerprint, face or screen lock."
+        >
+          {adding && <AddPasskey onAdded={changed} onClose={() => setAdding(false)} />}
+        </Dialog>
+      </div>
     </Part>
   );
 }

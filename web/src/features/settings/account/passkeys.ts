@@ -4,6 +4,8 @@ export interface Passkey {
   id: string;
   /** The authenticator's name from Cognito; null if unknown. */
   maker: string | null;
+  /** As in "Chrome on Linux"; null if unknown. */
+  device: string | null;
   createdAt: string;
 }
 

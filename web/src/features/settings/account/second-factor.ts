@@ -36,11 +36,11 @@ export async function finishPairing(code: string): Promise<void> {
   await configureAuth();
   await verifyTOTPSetup({ code });
   await updateMFAPreference({ totp: "PREFERRED" });
-  await notifyOfSecondFactor();
+  await notifyOfSecondFactor(true);
 }
 
 export async function removeSecondFactor(): Promise<void> {
   await configureAuth();
   await updateMFAPreference({ totp: "DISABLED" });
-  await notifyOfSecondFactor();
+  await notifyOfSecondFactor(false);
 }
