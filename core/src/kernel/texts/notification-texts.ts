@@ -19,9 +19,10 @@ interface Planned extends OfEvent {
   when: Moment;
 }
 /** `cancellation_reason` is what the host wrote. */
-interface Cancelled extends Planned {
+interface Explained {
   cancellation_reason?: string;
 }
+interface Cancelled extends Planned, Explained {}
 interface InThread extends InCircle {
   kind: "topic" | "discussion";
 }
@@ -113,6 +114,7 @@ export interface NotificationValues {
   meetupPlanned: Planned;
   meetupAnswered: OfEvent;
   meetupCancelled: Cancelled;
+  seriesCancelled: OfEvent & Explained;
   meetupMoved: Planned;
   interestAdded: Nothing;
   interestRefused: Nothing;

@@ -65,6 +65,7 @@ const examples: { [Id in NotificationText]: Omit<WordsOf<Id>, "id"> } = {
   meetupPlanned: planned,
   meetupAnswered: event,
   meetupCancelled: planned,
+  seriesCancelled: event,
   meetupMoved: planned,
   interestAdded: {},
   interestRefused: {},
@@ -116,7 +117,7 @@ test.each(interfaceLanguageCodes)(
   "a host's reason for cancelling is quoted in %s",
   async (language) => {
     const words = await notificationWordsIn(language);
-    for (const id of ["eventCancelled", "meetupCancelled"] as const) {
+    for (const id of ["eventCancelled", "meetupCancelled", "seriesCancelled"] as const) {
       const why = { cancellation_reason: "Snow, and $& more." };
       const { message } = formatSentences(
         words,

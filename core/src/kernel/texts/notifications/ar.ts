@@ -206,6 +206,10 @@ export const texts: NotificationTexts = {
       `أُلغي «${event_title}»`,
       why ? `لن يُعقد في موعده: ${when}. السبب: «${why}»` : `لن يُعقد في موعده: ${when}.`,
     ],
+    seriesCancelled: ({ event_title, cancellation_reason: why }) => [
+      `أُلغي «${event_title}»`,
+      why ? `أُلغيت جميع مواعيده. السبب: «${why}»` : "أُلغيت جميع مواعيده.",
+    ],
     meetupMoved: ({ event_title, when }) => [
       `موعد جديد: «${event_title}»`,
       `الموعد الآن: ${when}.`,

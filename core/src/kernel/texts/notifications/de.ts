@@ -239,6 +239,10 @@ export const texts: NotificationTexts = {
       `„${event_title}“ wurde abgesagt`,
       why ? `Der Termin entfällt: ${when}. Der Grund: „${why}“` : `Der Termin entfällt: ${when}.`,
     ],
+    seriesCancelled: ({ event_title, cancellation_reason: why }) => [
+      `„${event_title}“ wurde abgesagt`,
+      why ? `Alle Termine entfallen. Der Grund: „${why}“` : "Alle Termine entfallen.",
+    ],
     meetupMoved: ({ event_title, when }) => [
       `„${event_title}“ hat eine neue Zeit`,
       `Jetzt: ${when}.`,

@@ -227,6 +227,12 @@ export const texts: NotificationTexts = {
         ? `It won't take place on ${when}. The reason: “${why}”`
         : `It won't take place on ${when}.`,
     ],
+    seriesCancelled: ({ event_title, cancellation_reason: why }) => [
+      `“${event_title}” was cancelled`,
+      why
+        ? `None of its dates will take place. The reason: “${why}”`
+        : "None of its dates will take place.",
+    ],
     meetupMoved: ({ event_title, when }) => [
       `“${event_title}” has a new time`,
       `It's now on ${when}.`,

@@ -229,6 +229,12 @@ export const texts: NotificationTexts = {
       `«${event_title}» se canceló`,
       why ? `No se celebrará: ${when}. El motivo: «${why}»` : `No se celebrará: ${when}.`,
     ],
+    seriesCancelled: ({ event_title, cancellation_reason: why }) => [
+      `«${event_title}» se canceló`,
+      why
+        ? `No se celebrará en ninguna de sus fechas. El motivo: «${why}»`
+        : "No se celebrará en ninguna de sus fechas.",
+    ],
     meetupMoved: ({ event_title, when }) => [
       `«${event_title}» cambia de hora`,
       `Ahora es: ${when}.`,

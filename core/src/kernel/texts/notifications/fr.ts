@@ -240,6 +240,12 @@ export const texts: NotificationTexts = {
         ? `La rencontre n’aura pas lieu : ${when}. La raison : « ${why} »`
         : `La rencontre n’aura pas lieu : ${when}.`,
     ],
+    seriesCancelled: ({ event_title, cancellation_reason: why }) => [
+      `Rencontre annulée : « ${event_title} »`,
+      why
+        ? `Aucune de ses dates n’aura lieu. La raison : « ${why} »`
+        : "Aucune de ses dates n’aura lieu.",
+    ],
     meetupMoved: ({ event_title, when }) => [
       `« ${event_title} » change d’heure`,
       `C’est maintenant : ${when}.`,

@@ -238,6 +238,12 @@ export const texts: NotificationTexts = {
       `“${event_title}” foi cancelado`,
       why ? `Não vai acontecer: ${when}. O motivo: “${why}”` : `Não vai acontecer: ${when}.`,
     ],
+    seriesCancelled: ({ event_title, cancellation_reason: why }) => [
+      `“${event_title}” foi cancelado`,
+      why
+        ? `Não vai acontecer em nenhuma das datas. O motivo: “${why}”`
+        : "Não vai acontecer em nenhuma das datas.",
+    ],
     meetupMoved: ({ event_title, when }) => [
       `“${event_title}” mudou de horário`,
       `Agora é: ${when}.`,
