@@ -177,3 +177,15 @@ test("in Arabic a name in Latin letters keeps the marks around it in place", asy
   expect(title).toContain("\u2068A walk\u2069");
   expect(title).toContain("\u2068Ada\u2069");
 });
+
+test("a new moderator reads all that they may do", () => {
+  const { message } = formatSentences(
+    englishWords,
+    { id: "circleModerator", ...circle },
+    { name: "Ben", total: 1 },
+    stored,
+  );
+  expect(message).toBe(
+    "Ben has made you a moderator. You can answer requests and reports, hide or remove posts, remove members, and look after topics and meetups.",
+  );
+});

@@ -120,7 +120,7 @@ export const texts: NotificationTexts = {
     ],
     circleModerator: ({ name, circle_name }) => [
       `أصبحت الآن من مشرفي ${circle_name}`,
-      `عهد إليك ${name} بالإشراف. يمكنك الرد على طلبات الانضمام والنظر في البلاغات.`,
+      `عهد إليك ${name} بالإشراف. يمكنك الرد على الطلبات والبلاغات، وإخفاء المنشورات أو إزالتها، وإزالة الأعضاء، والاعتناء بالمواضيع واللقاءات.`,
     ],
     circleRemoved: ({ circle_name }) => [`لم تعد في ${circle_name}`, "أُزلت من الحلقة."],
     circleRemovedWithReason: ({ circle_name }) => [`لم تعد في ${circle_name}`],

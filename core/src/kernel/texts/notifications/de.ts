@@ -138,7 +138,7 @@ export const texts: NotificationTexts = {
     ],
     circleModerator: ({ name, circle_name }) => [
       `Du moderierst jetzt ${circle_name}`,
-      `${name} hat dir die Moderation anvertraut. Du kannst Anfragen beantworten und Meldungen ansehen.`,
+      `${name} hat dir die Moderation anvertraut. Du kannst Anfragen und Meldungen beantworten, Beiträge ausblenden oder entfernen, Mitglieder entfernen und dich um Themen und Treffen kümmern.`,
     ],
     circleRemoved: ({ circle_name }) => [
       `Du bist nicht mehr in ${circle_name}`,

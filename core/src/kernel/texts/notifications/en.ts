@@ -124,7 +124,7 @@ export const texts: NotificationTexts = {
     ],
     circleModerator: ({ name, circle_name }) => [
       `You now moderate ${circle_name}`,
-      `${name} has made you a moderator. You can answer requests to join, and look at reports.`,
+      `${name} has made you a moderator. You can answer requests and reports, hide or remove posts, remove members, and look after topics and meetups.`,
     ],
     circleRemoved: ({ circle_name }) => [
       `You're no longer in ${circle_name}`,

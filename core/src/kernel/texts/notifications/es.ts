@@ -131,7 +131,7 @@ export const texts: NotificationTexts = {
     ],
     circleModerator: ({ name, circle_name }) => [
       `Ahora moderas ${circle_name}`,
-      `${name} te confió la moderación. Puedes responder a solicitudes y revisar denuncias.`,
+      `${name} te confió la moderación. Puedes responder a solicitudes y denuncias, ocultar o retirar publicaciones, expulsar a miembros y ocuparte de los temas y encuentros.`,
     ],
     circleRemoved: ({ circle_name }) => [
       `Ya no formas parte de ${circle_name}`,

@@ -137,7 +137,7 @@ export const texts: NotificationTexts = {
     ],
     circleModerator: ({ name, circle_name }) => [
       `Tu modères maintenant ${circle_name}`,
-      `${name} t’a confié la modération. Tu peux répondre aux demandes et regarder les signalements.`,
+      `${name} t’a confié la modération. Tu peux répondre aux demandes et aux signalements, masquer ou retirer des publications, exclure des membres et t’occuper des sujets et des rencontres.`,
     ],
     circleRemoved: ({ circle_name }) => [
       `Tu ne fais plus partie de ${circle_name}`,

@@ -137,7 +137,7 @@ export const texts: NotificationTexts = {
     ],
     circleModerator: ({ name, circle_name }) => [
       `Agora você modera ${circle_name}`,
-      `${name} confiou a moderação a você. Você pode responder a pedidos e ver denúncias.`,
+      `${name} confiou a moderação a você. Você pode responder a pedidos e denúncias, ocultar ou remover publicações, remover membros e cuidar dos tópicos e encontros.`,
     ],
     circleRemoved: ({ circle_name }) => [
       `Você não faz mais parte de ${circle_name}`,
