@@ -1,11 +1,14 @@
 import { circleRef, findOpenCircle, memberIdsOf } from "../circles/circles.access.ts";
 import { batchGet, itemRef } from "../kernel/batch-get.ts";
+import { timestamp } from "../kernel/clock.ts";
 import { enqueueJob } from "../kernel/queues.ts";
 import { momentForMember } from "../mail/member-time.ts";
 import { containsMutedWord } from "../members/mutes.access.ts";
 import { type FanOut, runFanOut } from "../notifications/fan-out.ts";
 import { MeetupEntity, OccurrenceEntity, RsvpEntity } from "./meetups.entity.ts";
 import {
+  isNear,
+  meetupCancelled,
   meetupPlanned,
   type OccurrenceNews,
   occurrenceCancelled,
@@ -16,6 +19,8 @@ export type NotifyAttendees = FanOut & {
   news: OccurrenceNews;
   meetupId: string;
   occurrenceId: string;
+  /** The whole meetup was cancelled; the jobs of its other dates write the same notification. */
+  isWhole?: boolean;
   /** Notifies those on the waiting list, instead of those going. */
   isForWaiting?: boolean;
 };
@@ -37,6 +42,8 @@ export async function notifyAttendees(job: NotifyAttendees): Promise<void> {
     await enqueueJob("notify-meetup-attendees", { ...job, isForWaiting: true });
   }
   const answer = job.isForWaiting ? "waiting" : "going";
+  const isSeries = job.isWhole && meetup.frequency !== "none";
+  const soon = isSeries && job.userIds ? await expectedSoon(meetupId, job.userIds) : null;
   await runFanOut(job, {
     read: (cursor, limit) =>
       RsvpEntity.query.byAnswer({ occurrenceId, answer }).go({ limit, cursor }),
@@ -46,13 +53,34 @@ export async function notifyAttendees(job: NotifyAttendees): Promise<void> {
     draft: (userId, timeZone, mutes) => {
       if (userId === meetup.hostId && news !== "occurrence.near") return null;
       const when = momentForMember(timeZone, occurrence.startsAt, meetup.timeZone);
-      const reason = occurrence.cancellationReason ?? meetup.cancellationReason;
-      if (news === "occurrence.cancelled" && reason && !containsMutedWord(mutes, reason)) {
+      const said = occurrence.cancellationReason ?? meetup.cancellationReason;
+      const reason = said && !containsMutedWord(mutes, said) ? said : undefined;
+      if (soon) return meetupCancelled(userId, meetup, occurrence, soon.has(userId), reason);
+      if (news === "occurrence.cancelled") {
         return occurrenceCancelled(userId, meetup, occurrence, when, reason);
       }
       return occurrenceNews[news](userId, meetup, occurrence, when);
     },
   });
+}
+
+/**
+ * Members who'd have come to one of its dates within a day. The same for all of a series' jobs, any
+ * of which may come first.
+ */
+async function expectedSoon(meetupId: string, userIds: readonly string[]): Promise<Set<string>> {
+  const { data } = await OccurrenceEntity.query
+    .ofMeetup({ meetupId })
+    .gt({ endsAt: timestamp() })
+    .go();
+  const coming = new Set<string>();
+  for (const { occurrenceId } of data.filter(isNear)) {
+    const rsvps = await batchGet(
+      userIds.map((userId) => itemRef(RsvpEntity, { occurrenceId, userId })),
+    );
+    for (const rsvp of rsvps) if (rsvp && rsvp.answer !== "not_going") coming.add(rsvp.userId);
+  }
+  return coming;
 }
 
 export type NotifyCircle = FanOut & { circleId: string; meetupId: string };

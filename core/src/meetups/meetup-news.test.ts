@@ -4,6 +4,7 @@ import { startTable } from "../testing/local-table.ts";
 
 interface Draft {
   userId: string;
+  isUrgent?: boolean;
   title: string;
   message: string;
 }
@@ -17,8 +18,9 @@ const { putItems } = await import("../kernel/raw-items.ts");
 const { BlockSetEntity } = await import("../members/block.entity.ts");
 const { wordEntry } = await import("../members/mutes.access.ts");
 const { circleRows } = await import("../testing/circle-rows.ts");
-const { MeetupEntity, OccurrenceEntity } = await import("./meetups.entity.ts");
+const { MeetupEntity, OccurrenceEntity, RsvpEntity } = await import("./meetups.entity.ts");
 const { notifyAttendees, notifyCircle } = await import("./meetup-news.service.ts");
+const { day, hour, now, timestamp } = await import("../kernel/clock.ts");
 afterAll(() => table.close());
 
 const at = "2126-11-25T17:00:00.000Z";
@@ -114,3 +116,39 @@ test.each([
     ]);
   },
 );
+
+test("[Q5] a cancelled series can't wait for those who'd have come within a day, whichever date is first", async () => {
+  const { meetupId, circleId } = meetup;
+  const inTime = (occurrenceId: string, time: number) => ({
+    ...occurrence,
+    occurrenceId,
+    startsAt: timestamp(now() + time),
+    endsAt: timestamp(now() + time + hour),
+    stage: "cancelled" as const,
+  });
+  const rsvp = (occurrenceId: string, userId: string, answer: "going" | "not_going") =>
+    RsvpEntity.put({
+      ...{ occurrenceId, userId, meetupId, circleId, answer },
+      ...{ name: userId, username: userId, answeredAt: timestamp() },
+    });
+  const series = { ...meetup, frequency: "weekly" as const, planning: "ended" as const };
+  await putItems(
+    [
+      MeetupEntity.put(series),
+      OccurrenceEntity.put(inTime("occ_soon", 5 * hour)),
+      OccurrenceEntity.put(inTime("occ_later", 8 * day)),
+      rsvp("occ_soon", "ben", "going"),
+      rsvp("occ_soon", "cleo", "not_going"),
+      ...["ben", "cleo"].map((userId) => rsvp("occ_later", userId, "going")),
+    ].map((row) => itemOf(row.params())),
+  );
+  const job = { domainEventId: "fct_4", at, meetupId, userIds: ["ben", "cleo"], isWhole: true };
+  for (const occurrenceId of ["occ_later", "occ_soon"]) {
+    await notifyAttendees({ ...job, occurrenceId, news: "occurrence.cancelled" });
+  }
+  const said = outside.notifyWith.mock.calls.map(([, draft]) => draft);
+  expect(said.map(({ isUrgent }) => isUrgent)).toEqual([true, false, true, false]);
+  expect(new Set(said.map(({ message }) => message))).toEqual(
+    new Set(["None of its dates will take place."]),
+  );
+});

@@ -17,7 +17,8 @@ export interface MeetupEvents {
    */
   "meetup.changed": OfMeetup & { hostId: string; opens?: boolean };
   "meetup.ended": OfMeetup & { hostId: string };
-  "occurrence.cancelled": OfOccurrence;
+  /** `ending` is the event that ended the whole meetup, whose dates share one notification. */
+  "occurrence.cancelled": OfOccurrence & { ending?: string };
   "occurrence.moved": OfOccurrence & { opens?: boolean };
   "occurrence.near": OfOccurrence;
   /** `answer` is null if it was withdrawn. `opens`: the place goes to the waiting list. */

@@ -32,6 +32,25 @@ const notifyAttendees = (
     occurrenceId,
   });
 
+/**
+ * All dates of a meetup that ended notify as its one event, at its time, so that each attendee gets
+ * one notification, mail and push.
+ */
+const notifyOfCancelling = (
+  { ending, ...event }: DomainEventOf<"occurrence.cancelled">,
+  domainEventId: string,
+) =>
+  ending === undefined
+    ? notifyAttendees(event, domainEventId)
+    : enqueueJob("notify-meetup-attendees", {
+        domainEventId: ending,
+        at: createdAtOfId(ending),
+        news: event.type,
+        meetupId: event.meetupId,
+        occurrenceId: event.occurrenceId,
+        isWhole: true,
+      });
+
 async function notifyHost(
   { meetupId, occurrenceId, userId, hostId }: MeetupEvents["occurrence.promoted"],
   domainEventId: string,
@@ -56,8 +75,9 @@ export const handlers: EventHandlers = {
     await applyRecurrence(hostId, meetupId);
     if (opens) await promoteWaitingForMeetup(meetupId);
   },
-  "meetup.ended": ({ hostId, meetupId }) => applyRecurrence(hostId, meetupId),
-  "occurrence.cancelled": notifyAttendees,
+  "meetup.ended": ({ hostId, meetupId }, domainEventId) =>
+    applyRecurrence(hostId, meetupId, domainEventId),
+  "occurrence.cancelled": notifyOfCancelling,
   "occurrence.moved": async (event, domainEventId) => {
     await notifyAttendees(event, domainEventId);
     if (event.opens) await promoteWaitingFor(event);

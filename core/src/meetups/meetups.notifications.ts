@@ -65,7 +65,8 @@ const near: Draft = (userId, meetup, occurrence, when) => {
 const threadOf = ({ meetupId }: MeetupItem): string => `meetup_news_${meetupId}`;
 
 /** Starts within a day, so the news can't wait until quiet hours end. */
-const isNear = ({ startsAt }: OccurrenceItem): boolean => Date.parse(startsAt) - now() < day;
+export const isNear = ({ startsAt }: Pick<OccurrenceItem, "startsAt">): boolean =>
+  Date.parse(startsAt) - now() < day;
 
 /** @param reason what the host wrote */
 export function occurrenceCancelled(
@@ -87,6 +88,30 @@ export function occurrenceCancelled(
     isForAttendees: true,
     thread: threadOf(meetup),
     expiresAt: Date.parse(occurrence.startsAt),
+    mail: "circle_update",
+  };
+}
+
+/** Covers all dates of a series. @param isSoon the member would have come within a day */
+export function meetupCancelled(
+  userId: string,
+  meetup: MeetupItem,
+  occurrence: OccurrenceItem,
+  isSoon: boolean,
+  reason?: string,
+): NotificationDraft {
+  const draft = aboutAll(userId, meetup, occurrence);
+  const why = reason ? { cancellation_reason: reason } : {};
+  return {
+    ...draft,
+    metadata: { ...draft.metadata, ...why },
+    type: "circle_update",
+    ...translatableText({ id: "seriesCancelled", event_title: meetup.title, ...why }),
+    priority: 3,
+    isUrgent: isSoon,
+    isForAttendees: true,
+    thread: threadOf(meetup),
+    expiresAt: Math.max(Date.parse(meetup.plannedUntil), Date.parse(occurrence.startsAt)),
     mail: "circle_update",
   };
 }

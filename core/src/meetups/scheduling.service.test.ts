@@ -79,7 +79,11 @@ async function postponed(
     ),
   ]);
   // A second handler, of another change, may run at the same time.
-  await Promise.all(Array.from({ length: atOnce }, () => applyRecurrence("ada", meetupId)));
+  await Promise.all(
+    Array.from({ length: atOnce }, () =>
+      applyRecurrence("ada", meetupId, planning === "ended" ? "fct_1" : undefined),
+    ),
+  );
   return (await OccurrenceEntity.get(key).go({ consistent: true })).data;
 }
 

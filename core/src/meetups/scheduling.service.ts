@@ -47,7 +47,7 @@ const domainEvent = (
   actorId: string,
   type: OccurrenceEvent,
   item: OccurrenceItem,
-  { opens }: { opens?: boolean } = {},
+  { opens, ending }: { opens?: boolean; ending?: string | undefined } = {},
 ) =>
   recordEvent(actorId, {
     type,
@@ -55,6 +55,7 @@ const domainEvent = (
     meetupId: item.meetupId,
     occurrenceId: item.occurrenceId,
     ...(opens && { opens }),
+    ...(ending && { ending }),
   });
 
 const keyOf = ({ meetupId, occurrenceId }: OccurrenceItem) => ({ meetupId, occurrenceId });
@@ -68,7 +69,7 @@ async function callOff(
   actorId: string,
   item: OccurrenceItem,
   by: "host" | "rule",
-  reason = "",
+  { reason, ending }: { reason?: string | undefined; ending?: string | undefined } = {},
 ): Promise<void> {
   await transact([
     {
@@ -81,7 +82,7 @@ async function callOff(
         .where(({ stage }, { eq }) => eq(stage, item.stage))
         .params(),
     },
-    domainEvent(actorId, "occurrence.cancelled", item),
+    domainEvent(actorId, "occurrence.cancelled", item, { ending }),
   ]);
 }
 
@@ -104,7 +105,7 @@ async function setTime(
 /**
  * Deletes the occurrence if no one is going or waiting; otherwise cancels it, which notifies them.
  */
-async function drop(actorId: string, item: OccurrenceItem): Promise<void> {
+async function drop(actorId: string, item: OccurrenceItem, ending?: string): Promise<void> {
   if (item.stage === "cancelled") return;
   const isEmpty = await tryWrite(
     OccurrenceEntity.remove(keyOf(item))
@@ -114,7 +115,7 @@ async function drop(actorId: string, item: OccurrenceItem): Promise<void> {
       )
       .go(),
   );
-  if (!isEmpty) await callOff(actorId, item, "rule");
+  if (!isEmpty) await callOff(actorId, item, "rule", { ending });
 }
 
 /** Applies the rule's time, unless the host moved or cancelled the occurrence. */
@@ -136,14 +137,22 @@ const isBehindRule = ({ day, moved }: OccurrenceItem, meetup: MeetupItem): boole
 /**
  * Adds missing dates, and moves or cancels those that the rule no longer has. Idempotent. Starts
  * over if a date changes meanwhile: another handler, a reminder or the host may change it.
+ * @param ending the event that ended the meetup; the handlers of others leave its dates alone then
  */
-export const applyRecurrence = (actorId: string, meetupId: string): Promise<void> =>
-  retryConflicts(() => attemptRecurrence(actorId, meetupId));
+export const applyRecurrence = (
+  actorId: string,
+  meetupId: string,
+  ending?: string,
+): Promise<void> => retryConflicts(() => attemptRecurrence(actorId, meetupId, ending));
 
-async function attemptRecurrence(actorId: string, meetupId: string): Promise<void> {
+async function attemptRecurrence(
+  actorId: string,
+  meetupId: string,
+  ending: string | undefined,
+): Promise<void> {
   const { data: meetup } = await MeetupEntity.get({ meetupId }).go();
-  if (!meetup) return;
-  const ended = meetup.planning === "ended";
+  const ended = ending !== undefined;
+  if (!meetup || (meetup.planning === "ended" && !ended)) return;
   const { ahead, until, isWhole } = plan(meetup, now());
   const meant = new Map(ended ? [] : ahead.map((one) => [one.day, one]));
   const { data } = await OccurrenceEntity.query
@@ -152,7 +161,7 @@ async function attemptRecurrence(actorId: string, meetupId: string): Promise<voi
   for (const item of data.filter(({ startsAt }) => Date.parse(startsAt) > now())) {
     const planned = meant.get(item.day);
     if (planned) await follow(actorId, item, planned);
-    else if (ended || !isBehindRule(item, meetup)) await drop(actorId, item);
+    else if (ended || !isBehindRule(item, meetup)) await drop(actorId, item, ending);
   }
   const known = new Set(data.map(({ day }) => day));
   for (const planned of meant.values()) if (!known.has(planned.day)) await write(meetup, planned);
@@ -238,7 +247,7 @@ export async function cancelOccurrence(
   { reason, ...name }: OccurrenceName & { reason?: string | undefined },
 ): Promise<void> {
   const { item } = await openAhead(actor, name);
-  if (item.stage !== "cancelled") await callOff(actor.userId, item, "host", reason);
+  if (item.stage !== "cancelled") await callOff(actor.userId, item, "host", { reason });
 }
 
 /**

@@ -43,6 +43,7 @@ export function Combobox({
 }: ComboboxProps) {
   const listId = useId();
   const [open, setOpen] = useState(false);
+  const [isTyped, setIsTyped] = useState(false);
   const [activeId, setActiveId] = useState<string | null>(null);
   const active = options.findIndex(({ id }) => id === activeId);
   const closing = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -51,6 +52,7 @@ export function Combobox({
   const shown = open && (options.length > 0 || loading || message !== undefined);
   const choose = (option: ComboboxOption) => {
     setOpen(false);
+    setIsTyped(false);
     setActiveId(null);
     onChoose(option);
   };
@@ -92,6 +94,7 @@ export function Combobox({
         {...(placeholder ? { placeholder } : {})}
         onChange={(event) => {
           setOpen(true);
+          setIsTyped(true);
           setActiveId(null);
           onTextChange(event.target.value);
         }}
@@ -118,6 +121,7 @@ export function Combobox({
           onChoose={choose}
           message={message}
           loading={loading}
+          quiet={!isTyped}
         />
       </div>
     </div>

@@ -27,6 +27,8 @@ interface OptionListProps {
   /** Shown if there are no options. */
   message?: string | undefined;
   loading?: boolean;
+  /** Announces nothing, for example before anything is typed. */
+  quiet?: boolean;
 }
 
 function statusOf({ loading, options, message }: OptionListProps): string | undefined {
@@ -36,7 +38,8 @@ function statusOf({ loading, options, message }: OptionListProps): string | unde
 
 /** Suggestions for a text field, which keeps the focus. */
 export function OptionList(props: OptionListProps) {
-  const { id, options, active, onChoose, loading = false } = props;
+  const { id, options, active, onChoose, loading = false, quiet = false } = props;
+  const status = statusOf(props);
   useEffect(() => {
     document.getElementById(optionId(id, active))?.scrollIntoView({ block: "nearest" });
   }, [id, active]);
@@ -76,11 +79,12 @@ export function OptionList(props: OptionListProps) {
         ))}
       </div>
       <p role="status" className="px-3 text-small text-muted">
-        {statusOf(props)}
-        {!loading && options.length > 0 && (
+        {!quiet && status}
+        {!quiet && !loading && options.length > 0 && (
           <span className="sr-only">{`${options.length} ${options.length === 1 ? "suggestion" : "suggestions"}`}</span>
         )}
       </p>
+      {quiet && status && <p className="px-3 text-small text-muted">{status}</p>}
     </>
   );
 }

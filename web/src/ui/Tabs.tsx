@@ -49,7 +49,7 @@ export function Tabs<Id extends string>({ label, tabs, value, onChange }: TabsPr
         role="tablist"
         aria-label={label}
         onKeyDown={onKeyDown}
-        className="flex gap-6 overflow-x-auto -mx-6 border-b border-line px-6 md:mx-0 md:px-0"
+        className="flex gap-4 overflow-x-auto -mx-6 border-b border-line px-6 md:mx-0 md:px-0"
       >
         {tabs.map((tab) => (
           <button
@@ -61,7 +61,7 @@ export function Tabs<Id extends string>({ label, tabs, value, onChange }: TabsPr
             aria-controls={tab.id === value ? `${base}-panel` : undefined}
             tabIndex={tab.id === value ? 0 : -1}
             onClick={() => onChange(tab.id)}
-            className="-mb-px min-h-11 min-w-11 shrink-0 border-b-2 border-transparent font-medium text-muted transition-colors hover:text-ink focus-visible:-outline-offset-2 focus-visible:shadow-none aria-selected:border-clay aria-selected:text-ink"
+            className="-mb-px min-h-11 min-w-11 shrink-0 px-1 border-b-2 border-transparent font-medium text-muted transition-colors hover:text-ink focus-visible:-outline-offset-2 focus-visible:shadow-none aria-selected:border-clay aria-selected:text-ink"
           >
             {tab.label}
           </button>

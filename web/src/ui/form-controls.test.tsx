@@ -131,6 +131,19 @@ describe("Combobox", () => {
     expect(input.getAttribute("aria-expanded")).toBe("false");
   });
 
+  test("announces suggestions only once something is typed", async () => {
+    const props = { onTextChange: () => undefined, onChoose: () => undefined };
+    const { rerender } = render(<Combobox {...props} text="" options={[]} loading />);
+    const status = () => screen.getByRole("status", { hidden: true }).textContent;
+    await userEvent.click(screen.getByRole("combobox"));
+    expect(status()).toBe("");
+    expect(screen.getByText("Searching...")).toBeTruthy();
+    rerender(<Combobox {...props} text="" options={places} />);
+    expect(status()).toBe("");
+    await userEvent.type(screen.getByRole("combobox"), "B");
+    expect(status()).toBe(`${places.length} suggestions`);
+  });
+
   test("the option the arrows are on is scrolled into view", async () => {
     const scroll = vi.spyOn(Element.prototype, "scrollIntoView").mockReturnValue(undefined);
     render(<Places onChoose={() => undefined} />);

@@ -19,9 +19,10 @@ interface Planned extends OfEvent {
   when: Moment;
 }
 /** `cancellation_reason` is what the host wrote. */
-interface Cancelled extends Planned {
+interface Explained {
   cancellation_reason?: string;
 }
+interface Cancelled extends Planned, Explained {}
 interface InThread extends InCircle {
   kind: "topic" | "discussion";
 }
@@ -126,6 +127,7 @@ export interface NotificationValues {
   meetupCommented: OfEvent;
   meetupCommentFollowed: OfEvent;
   meetupCancelled: Cancelled;
+  seriesCancelled: OfEvent & Explained;
   meetupMoved: Planned;
   interestAdded: Nothing;
   interestRefused: Nothing;

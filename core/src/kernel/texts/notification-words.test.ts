@@ -68,6 +68,7 @@ const examples: { [Id in NotificationText]: Omit<WordsOf<Id>, "id"> } = {
   meetupCommented: event,
   meetupCommentFollowed: event,
   meetupCancelled: planned,
+  seriesCancelled: event,
   meetupMoved: planned,
   interestAdded: {},
   interestRefused: {},
@@ -128,7 +129,7 @@ test.each(interfaceLanguageCodes)(
   "a host's reason for cancelling is quoted in %s",
   async (language) => {
     const words = await notificationWordsIn(language);
-    for (const id of ["eventCancelled", "meetupCancelled"] as const) {
+    for (const id of ["eventCancelled", "meetupCancelled", "seriesCancelled"] as const) {
       const why = { cancellation_reason: "Snow, and $& more." };
       const { message } = formatSentences(
         words,
@@ -214,4 +215,16 @@ test("in Arabic a name in Latin letters keeps the marks around it in place", asy
   });
   expect(title).toContain("\u2068A walk\u2069");
   expect(title).toContain("\u2068Ada\u2069");
+});
+
+test("a new moderator reads all that they may do", () => {
+  const { message } = formatSentences(
+    englishWords,
+    { id: "circleModerator", ...circle },
+    { name: "Ben", total: 1 },
+    stored,
+  );
+  expect(message).toBe(
+    "Ben has made you a moderator. You can answer requests and reports, hide or remove posts, remove members, and look after topics and meetups.",
+  );
 });

@@ -2,6 +2,7 @@ import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { cleanup, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { announcement } from "../../ui/announce.ts";
 import { toasts } from "../../ui/toast.ts";
 import BookmarkToggle from "./BookmarkToggle.tsx";
 
@@ -21,6 +22,7 @@ beforeEach(() => {
   calls.addBookmark.mockReset().mockResolvedValue({ success: true });
   calls.removeBookmark.mockReset().mockResolvedValue({ success: true });
   toasts.set([]);
+  announcement.set("");
 });
 afterEach(cleanup);
 
@@ -77,4 +79,12 @@ test("if the bookmark's state fails to load, a post can still be saved", async (
   await userEvent.click(await save());
   await remove();
   expect(calls.addBookmark).toHaveBeenCalledOnce();
+});
+
+test("saving a post and removing it again is announced", async () => {
+  show("pst_1");
+  await userEvent.click(await save());
+  await vi.waitFor(() => expect(announcement.get()).toBe("Added to saved posts"));
+  await userEvent.click(await remove());
+  await vi.waitFor(() => expect(announcement.get()).toBe("Removed from saved posts"));
 });

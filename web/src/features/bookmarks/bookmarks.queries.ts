@@ -15,6 +15,7 @@ import { onDomainEvent } from "../../lib/realtime.ts";
 import { usePendingVariables } from "../../lib/usePendingVariables.ts";
 import { postPages } from "../../parts/posts/posts.queries.ts";
 import { toastError } from "../../parts/toastError.ts";
+import { announce } from "../../ui/announce.ts";
 
 const listKey = (): QueryKey => [...api.bookmarks.listBookmarks.key(), "pages"];
 const bookmarkedKey = (postId: string): QueryKey => [...api.bookmarks.findBookmarked.key(), postId];
@@ -79,6 +80,7 @@ export function useBookmark(postId: string) {
       callOf(wanted ? "bookmarks.addBookmark" : "bookmarks.removeBookmark", { postId }),
     ),
     onSuccess: async (_done, wanted) => {
+      announce(wanted ? "Added to saved posts" : "Removed from saved posts");
       // What's asked for at the moment may have been read before.
       await queryClient.cancelQueries({ queryKey });
       queryClient.setQueryData(queryKey, wanted);

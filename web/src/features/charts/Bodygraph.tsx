@@ -29,6 +29,9 @@ const gateLabels: Record<ActivatedBy, (gate: string) => string> = {
   both: (gate) => `Gate ${gate}: personality and design`,
 };
 
+const channelLabel = (name: string, isDefined: boolean): string =>
+  isDefined ? `Channel ${name}: defined` : `Channel ${name}: not defined`;
+
 const { width, height } = bodygraphViewBox;
 
 /** At 272 px, the narrowest that's shown, 9.1 px. */
@@ -96,7 +99,7 @@ function Channels({ design, gates, marks }: PartsProps) {
             key={name}
             d={wholePath(both)}
             strokeWidth={10}
-            {...marks.part(channelMark(name), `Channel ${name}`)}
+            {...marks.part(channelMark(name), channelLabel(name, whole.has(name)))}
             fill="none"
             stroke="transparent"
           />

@@ -47,11 +47,14 @@ test("another member's chart says whose it is, and leads back to them", () => {
   );
   client.setQueryData(
     api.charts.getChart.queryOptions({ input }).queryKey,
-    partial<Chart>({ sunSign: "Gemini", flags: [] }),
+    partial<Chart>({ sunSign: "Gemini", moonSign: "Gemini", flags: [] }),
   );
   render(page(client, "/charts/isla"));
   expect(screen.getByRole("heading", { level: 1, name: "Isla McAllister's chart" })).toBeTruthy();
   expect(screen.getByRole("link", { name: "Isla McAllister" }).getAttribute("href")).toBe(
     "/profile/isla",
   );
+  for (const name of ["Sun Gemini", "Moon Gemini"]) {
+    expect(screen.getByRole("heading", { name })).toBeTruthy();
+  }
 });

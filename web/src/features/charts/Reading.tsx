@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useId } from "react";
 
 /** An optional eyebrow, a title and a paragraph. */
 export function Reading({
@@ -10,10 +10,22 @@ export function Reading({
   title: string;
   children: ReactNode;
 }) {
+  const id = useId();
   return (
     <article className="border-t border-line py-5">
-      {about && <p className="mb-1 text-small text-muted">{about}</p>}
-      <h3 className="text-h3">{title}</h3>
+      {about && (
+        <p id={`${id}-about`} className="mb-1 text-small text-muted">
+          {about}
+        </p>
+      )}
+      <h3
+        id={id}
+        // Alone, "Taurus" doesn't say whether it's the sun's sign or the moon's.
+        aria-labelledby={about && [`${id}-about`, id].join(" ")}
+        className="text-h3"
+      >
+        {title}
+      </h3>
       <p className="mt-2 max-w-text">{children}</p>
     </article>
   );

@@ -86,8 +86,14 @@ test("a gate that isn't active is explained too, as are channels and centres", a
   render(<ExplainedBodygraph design={design} />);
   await userEvent.click(part("Gate 64: not active"));
   expect(explanation()).toContain("Gate 64Not active in this chart.");
-  await userEvent.click(part(`Channel ${design.channels[0]}`));
+  await userEvent.click(part(`Channel ${design.channels[0]}: defined`));
   expect(explanation()).toContain("Both its gates are active: the channel is whole");
+  expect(screen.getAllByRole("button", { name: /^Channel .*: defined$/ })).toHaveLength(
+    design.channels.length,
+  );
+  expect(screen.getAllByRole("button", { name: /^Channel .*: not defined$/ })).toHaveLength(
+    36 - design.channels.length,
+  );
   await userEvent.click(part("Sacral: open"));
   expect(explanation()).toMatch(/^Sacral: open.*(Active gates: |No active gates)/);
 });

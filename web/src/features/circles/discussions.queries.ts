@@ -20,6 +20,7 @@ import { byCursor, presets } from "../../lib/query.ts";
 import { onDomainEvent, onTopicNews } from "../../lib/realtime.ts";
 import type { Unsent, useUnsent } from "../../lib/useUnsent.ts";
 import { toastError } from "../../parts/toastError.ts";
+import { announce } from "../../ui/announce.ts";
 import { newDiscussion } from "./discussions/words.ts";
 
 type Pages = InfiniteData<{ discussion: Discussion; replies: { items: Reply[]; next?: string } }>;
@@ -110,6 +111,7 @@ function useChange<Input, Output>(
   { discussionId, circleId }: Pick<Discussion, "discussionId" | "circleId">,
   send: (input: Input) => Promise<Output>,
   changeBy: (input: Input) => Change,
+  onDone?: (input: Input) => void,
 ) {
   const queryClient = useQueryClient();
   return useMutation({
@@ -121,7 +123,10 @@ function useChange<Input, Output>(
       context?.takeBack();
       toastError(error);
     },
-    onSuccess: () => invalidateAll(queryClient, [oneKey(discussionId), listKey(circleId)]),
+    onSuccess: (_done, input) => {
+      onDone?.(input);
+      return invalidateAll(queryClient, [oneKey(discussionId), listKey(circleId)]);
+    },
   });
 }
 
@@ -158,6 +163,11 @@ export const useModerateDiscussion = (discussion: Discussion) =>
       return client.discussions.moderateDiscussion({ discussionId, isPinned, isClosed, ...change });
     },
     ofDiscussion,
+    // Closing shows a note that's announced.
+    ({ isPinned, isClosed }) => {
+      if (isPinned !== undefined) announce(isPinned ? "Topic pinned" : "Topic unpinned");
+      if (isClosed === false) announce("Open to replies again");
+    },
   );
 
 /** @param onDeleted called even if a live update has taken the caller's page away already */

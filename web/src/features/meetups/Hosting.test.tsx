@@ -37,6 +37,19 @@ test.each([
   expect(screen.getByRole("dialog", { hidden: true }).textContent).toContain(said);
 });
 
+test("[Q5] cancelling all dates names the meetup, who's going next, and that it can't be undone", () => {
+  const meetup = partial<Meetup>({
+    title: "Reading",
+    capacity: null,
+    recurrence: { frequency: "weekly" },
+  });
+  const next = partial<Occurrence>({ goingCount: 3 });
+  render(<CallOffDialog meetup={meetup} occurrence={null} next={next} onClose={() => undefined} />);
+  expect(screen.getByRole("dialog", { hidden: true }).textContent).toContain(
+    "All dates of “Reading” will be cancelled. The next one: 3 going. Everyone who's going will be notified. You can't undo this.",
+  );
+});
+
 describe("[Q5] moving a date", () => {
   const meetup = partial<Meetup>({ timeZone: "UTC" });
   const chooseDay = (value: string) =>

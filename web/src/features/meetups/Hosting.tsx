@@ -13,16 +13,24 @@ import { Field } from "../../ui/Field.tsx";
 import { TextInput } from "../../ui/TextInput.tsx";
 import { useHosting } from "./meetups.queries.ts";
 import { dayAndHours } from "./NextTime.tsx";
+import { goingWords } from "./words.ts";
 
 interface AskProps {
   meetup: Meetup;
   /** The occurrence to act on; null for the whole meetup. */
   occurrence: Occurrence | null;
+  /** The next one that takes place. */
+  next?: Occurrence | undefined;
   onClose: () => void;
 }
 
+const allDatesWords = ({ title }: Meetup, next: Occurrence | undefined): string =>
+  next
+    ? `All dates of “${title}” will be cancelled. The next one: ${goingWords(next.goingCount)}.`
+    : `All dates of “${title}” will be cancelled.`;
+
 /** Names what's cancelled: a date, a whole series, or a meetup that happens once. */
-function cancelWords(meetup: Meetup, occurrence: Occurrence | null) {
+function cancelWords({ meetup, occurrence, next }: Omit<AskProps, "onClose">) {
   const { recurrence, capacity } = meetup;
   // Only meetups with a limit have waiting lists, one for each date.
   const waits = occurrence ? occurrence.waitingCount > 0 : capacity !== null;
@@ -36,26 +44,21 @@ function cancelWords(meetup: Meetup, occurrence: Occurrence | null) {
       action: "Cancel this date",
     };
   }
+  const forGood = waits
+    ? "Everyone who's going or on the waiting list will be notified. You can't undo this."
+    : "Everyone who's going will be notified. You can't undo this.";
   if (recurrence.frequency === "none") {
-    return {
-      title: "Cancel this meetup?",
-      description: waits
-        ? "Everyone who's going or on the waiting list will be notified. You can't undo this."
-        : "Everyone who's going will be notified. You can't undo this.",
-      action: "Cancel meetup",
-    };
+    return { title: "Cancel this meetup?", description: forGood, action: "Cancel meetup" };
   }
   return {
     title: "Cancel all dates?",
-    description: waits
-      ? "All of its dates will be cancelled. Everyone who's going or on the waiting list will be notified."
-      : "All of its dates will be cancelled. Everyone who's going will be notified.",
+    description: `${allDatesWords(meetup, next)} ${forGood}`,
     action: "Cancel all dates",
   };
 }
 
 /** Asks before cancelling; attendees are notified. */
-export function CallOffDialog({ meetup, occurrence, onClose }: AskProps) {
+export function CallOffDialog({ meetup, occurrence, next, onClose }: AskProps) {
   const { circleId, meetupId } = meetup;
   const cancel = useHosting(meetup, (reason: string) =>
     occurrence
@@ -69,7 +72,7 @@ export function CallOffDialog({ meetup, occurrence, onClose }: AskProps) {
   );
   return (
     <CancelDialog
-      {...cancelWords(meetup, occurrence)}
+      {...cancelWords({ meetup, occurrence, next })}
       of={occurrence?.occurrenceId ?? meetupId}
       cancel={cancel}
       onClose={onClose}
@@ -81,7 +84,11 @@ const daysBetween = (first: string, second: string): number =>
   (Date.parse(second) - Date.parse(first)) / 86_400_000;
 
 /** Moves one occurrence. */
-export function MoveDialog({ meetup, occurrence, onClose }: AskProps & { occurrence: Occurrence }) {
+export function MoveDialog({
+  meetup,
+  occurrence,
+  onClose,
+}: Omit<AskProps, "next"> & { occurrence: Occurrence }) {
   const { timeZone, circleId, meetupId } = meetup;
   const [date = "", from = ""] = formatLocalTime(occurrence.startsAt, timeZone).split("T");
   const [lastDate = "", until = ""] = formatLocalTime(occurrence.endsAt, timeZone).split("T");

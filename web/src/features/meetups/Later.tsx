@@ -114,6 +114,11 @@ export function Later({
       <h2 id="later" className="mb-4 text-h3">
         {rest.meetup.ended ? "Cancelled dates" : "Upcoming dates"}
       </h2>
+      {rest.meetup.ended && (
+        <p className="mb-4 text-small text-muted">
+          Other dates, which no one had signed up for, aren't listed.
+        </p>
+      )}
       <ul className="border-b border-line">
         {occurrences.map((occurrence) => (
           <ItemBoundary key={occurrence.occurrenceId}>

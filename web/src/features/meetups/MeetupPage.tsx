@@ -193,6 +193,7 @@ function Meetup({ detail }: { detail: Detail }) {
         <CallOffDialog
           meetup={meetup}
           occurrence={asked.act === "callOff" ? asked.occurrence : null}
+          next={next}
           onClose={() => setAsked(null)}
         />
       )}

@@ -88,6 +88,8 @@ test("[Q5] a cancelled series lists the dates that members were going to", () =>
   const list = screen.getByRole("region", { name: "Cancelled dates" });
   const times = [...list.querySelectorAll("time")].map(({ textContent }) => textContent);
   expect(times).toEqual(spans);
+  // Others are deleted, since no one goes.
+  expect(list.textContent).toContain("which no one had signed up for, aren't listed");
 });
 
 test.each(["none", "weekly"])(

@@ -74,7 +74,7 @@ export const placesOf = (
   capacity: number | null,
 ): Places => ({ capacity, taken: goingCount, waitingCount, startsAt });
 
-function goingWords(goingCount: number): string {
+export function goingWords(goingCount: number): string {
   if (goingCount === 0) return "No one yet";
   return goingCount === 1 ? "1 person going" : `${goingCount} going`;
 }

@@ -1,30 +1,23 @@
-import { useInfiniteQuery, useQueryClient } from "@tanstack/react-query";
+import { useInfiniteQuery } from "@tanstack/react-query";
 import { Link } from "react-router-dom";
-import { useAccount } from "../../lib/account.ts";
 import { itemsOf } from "../../lib/pages.ts";
 import { ErrorState } from "../../parts/ErrorState.tsx";
 import { ItemBoundary } from "../../parts/ItemBoundary.tsx";
-import { Button } from "../../ui/Button.tsx";
 import { Skeleton } from "../../ui/Skeleton.tsx";
+import { MarkAllRead } from "./MarkAllRead.tsx";
 import { NotificationLine } from "./NotificationLine.tsx";
-import { markAllRead, notificationsQuery, popoverShows } from "./notifications.queries.ts";
+import { notificationsQuery, popoverShows } from "./notifications.queries.ts";
 import { useReadSoon } from "./useReadSoon.ts";
 
 export default function BellPopover({ onClose }: { onClose: () => void }) {
-  const queryClient = useQueryClient();
   const query = useInfiniteQuery(notificationsQuery());
-  const unread = useAccount()?.counts.unreadNotifications ?? 0;
   const latest = itemsOf(query.data).slice(0, popoverShows);
   useReadSoon(latest, query.isSuccess);
   return (
     <>
       <div className="sticky top-0 flex min-h-14 items-center justify-between gap-3 border-b border-line bg-surface ps-4 pe-2">
         <h2 className="text-h3">Notifications</h2>
-        {unread > 0 && (
-          <Button look="text" onClick={() => void markAllRead(queryClient)}>
-            Mark all read
-          </Button>
-        )}
+        <MarkAllRead />
       </div>
       {query.isPending && <Skeleton label="Loading notifications" withPerson className="p-4" />}
       {query.isLoadingError && (

@@ -1,18 +1,18 @@
-import { useInfiniteQuery, useQueryClient } from "@tanstack/react-query";
+import { useInfiniteQuery } from "@tanstack/react-query";
 import { useEffect, useId } from "react";
 import { Link } from "react-router-dom";
-import { useAccount } from "../../lib/account.ts";
 import { itemsOf } from "../../lib/pages.ts";
 import { ErrorState } from "../../parts/ErrorState.tsx";
 import { ItemBoundary } from "../../parts/ItemBoundary.tsx";
-import { Button, IconButton } from "../../ui/Button.tsx";
+import { IconButton } from "../../ui/Button.tsx";
 import { CloseIcon } from "../../ui/icons.ts";
 import { Skeleton } from "../../ui/Skeleton.tsx";
 import { dismissConfirmations } from "../../ui/toast.ts";
 import { useModal } from "../../ui/useModal.ts";
 import { useSwipe } from "../../ui/useSwipe.ts";
+import { MarkAllRead } from "./MarkAllRead.tsx";
 import { NotificationLine } from "./NotificationLine.tsx";
-import { markAllRead, notificationsQuery } from "./notifications.queries.ts";
+import { notificationsQuery } from "./notifications.queries.ts";
 import { useReadSoon } from "./useReadSoon.ts";
 import { grouped } from "./words.ts";
 
@@ -20,9 +20,7 @@ import { grouped } from "./words.ts";
 const sheetReads = 20;
 
 function Content({ onClose }: { onClose: () => void }) {
-  const queryClient = useQueryClient();
   const query = useInfiniteQuery(notificationsQuery());
-  const unread = useAccount()?.counts.unreadNotifications ?? 0;
   const all = itemsOf(query.data);
   useReadSoon(all.slice(0, sheetReads), query.isSuccess);
   if (query.isPending) {
@@ -71,11 +69,7 @@ function Content({ onClose }: { onClose: () => void }) {
         >
           View all notifications
         </Link>
-        {unread > 0 && (
-          <Button look="text" onClick={() => void markAllRead(queryClient)}>
-            Mark all read
-          </Button>
-        )}
+        <MarkAllRead />
       </div>
     </>
   );

@@ -41,3 +41,22 @@ test.each([
   await userEvent.keyboard("{Enter}");
   expect(call).toHaveBeenCalledTimes(1);
 });
+
+test("only the answer is announced, not the buttons when the list loads", async () => {
+  calls.declineInvitation.mockResolvedValue({});
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <InvitationAnswer
+        notification={sample({
+          type: "circle_invitation",
+          read: true,
+          metadata: { circle_id: "cir_1", circle_name: "Old Woods" },
+        })}
+      />
+    </QueryClientProvider>,
+  );
+  expect(screen.getByRole("status").textContent).toBe("");
+  await userEvent.click(screen.getByRole("button", { name: /^Decline/ }));
+  expect(await screen.findByText("Declined.")).toBe(screen.getByRole("status"));
+  expect(screen.queryByRole("button")).toBeNull();
+});

@@ -22,31 +22,33 @@ export function InvitationAnswer({ notification }: { notification: Notification 
     onSettled: () => queryClient.invalidateQueries({ queryKey: api.circles.key() }),
   });
   if (typeof circleId !== "string") return null;
-  const given = answer.variables ? "joined" : "declined";
-  const answered = answer.isSuccess ? given : String(status);
+  const given = answer.isSuccess ? said[answer.variables ? "joined" : "declined"] : undefined;
   return (
-    <div aria-live="polite" className="px-4 pb-3 ps-17 text-small text-muted">
-      {said[answered] ?? (
-        <div className="flex flex-wrap gap-2">
-          <Button
-            aria-label={`Join ${name}`}
-            busy={answer.isPending && answer.variables}
-            disabled={answer.isPending && !answer.variables}
-            onClick={() => answer.mutate(true)}
-          >
-            Join
-          </Button>
-          <Button
-            look="text"
-            aria-label={`Decline the invitation to ${name}`}
-            busy={answer.isPending && !answer.variables}
-            disabled={answer.isPending && answer.variables}
-            onClick={() => answer.mutate(false)}
-          >
-            Decline
-          </Button>
-        </div>
-      )}
+    <div className="px-4 pb-3 ps-17 text-small text-muted">
+      {/* Without the buttons, which screen readers would say when the list loads. */}
+      <div role="status">{given}</div>
+      {!given &&
+        (said[String(status)] ?? (
+          <div className="flex flex-wrap gap-2">
+            <Button
+              aria-label={`Join ${name}`}
+              busy={answer.isPending && answer.variables}
+              disabled={answer.isPending && !answer.variables}
+              onClick={() => answer.mutate(true)}
+            >
+              Join
+            </Button>
+            <Button
+              look="text"
+              aria-label={`Decline the invitation to ${name}`}
+              busy={answer.isPending && !answer.variables}
+              disabled={answer.isPending && answer.variables}
+              onClick={() => answer.mutate(false)}
+            >
+              Decline
+            </Button>
+          </div>
+        ))}
     </div>
   );
 }

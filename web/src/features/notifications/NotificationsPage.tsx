@@ -1,17 +1,17 @@
-import { useInfiniteQuery, useQueryClient } from "@tanstack/react-query";
+import { useInfiniteQuery } from "@tanstack/react-query";
 import { Link, useSearchParams } from "react-router-dom";
 import { useAccount } from "../../lib/account.ts";
 import { itemsOf } from "../../lib/pages.ts";
 import { ErrorState } from "../../parts/ErrorState.tsx";
 import { ItemBoundary } from "../../parts/ItemBoundary.tsx";
 import { ShowMore } from "../../parts/ShowMore.tsx";
-import { Button } from "../../ui/Button.tsx";
 import { EmptyState } from "../../ui/EmptyState.tsx";
 import { Skeleton } from "../../ui/Skeleton.tsx";
 import { Filters } from "./Filters.tsx";
 import { type Filter, filtered, isFilter } from "./filters.ts";
+import { MarkAllRead } from "./MarkAllRead.tsx";
 import { NotificationLine } from "./NotificationLine.tsx";
-import { markAllRead, notificationsQuery } from "./notifications.queries.ts";
+import { notificationsQuery } from "./notifications.queries.ts";
 import { useFound } from "./useFound.ts";
 
 /** How many unread ones are looked for at once. */
@@ -24,10 +24,8 @@ function noneWords(isWhole: boolean, hasOlder: boolean): string {
 }
 
 export default function NotificationsPage() {
-  const queryClient = useQueryClient();
   const query = useInfiniteQuery(notificationsQuery());
   const count = useAccount()?.counts.unreadNotifications;
-  const unread = count ?? 0;
   const [parameters, setParameters] = useSearchParams();
   const asked = parameters.get("show");
   const filter = isFilter(asked) ? asked : "all";
@@ -46,11 +44,7 @@ export default function NotificationsPage() {
     <div className="mx-auto max-w-column px-6 py-10">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h1 className="text-h1">Notifications</h1>
-        {unread > 0 && (
-          <Button look="text" className="-mx-2" onClick={() => void markAllRead(queryClient)}>
-            Mark all read
-          </Button>
-        )}
+        <MarkAllRead className="-mx-2" />
       </div>
       <p className="mt-1 text-muted">
         You decide what shows up here.{" "}

@@ -10,6 +10,7 @@ import { byCursor, presets } from "../../lib/query.ts";
 import { readerZone } from "../../lib/reader-zone.ts";
 import { onDomainEvent } from "../../lib/realtime.ts";
 import { session } from "../../lib/session.ts";
+import { announce } from "../../ui/announce.ts";
 import { toast } from "../../ui/toast.ts";
 
 export const popoverShows = 10;
@@ -83,7 +84,7 @@ export async function markRead(
 }
 
 /** Marks all as read, with a toast that can undo it. */
-export async function markAllRead(queryClient: QueryClient): Promise<void> {
+export async function markAllRead(queryClient: QueryClient, onUndone: () => void): Promise<void> {
   let readBefore: string | null = null;
   await markOptimistically(
     queryClient,
@@ -97,11 +98,16 @@ export async function markAllRead(queryClient: QueryClient): Promise<void> {
   if (marker === null) return;
   toast({
     title: "All read",
-    action: { label: "Undo", onPress: () => void undoMarkAllRead(queryClient, marker) },
+    action: { label: "Undo", onPress: () => void undo() },
   });
-}
-
-async function undoMarkAllRead(queryClient: QueryClient, readBefore: string): Promise<void> {
-  await client.notifications.undoMarkAllRead({ readBefore }).catch(() => undefined);
-  await invalidateAll(queryClient, [notificationsQuery().queryKey, accountKey()]);
+  const undo = async () => {
+    const isUndone = await client.notifications.undoMarkAllRead({ readBefore: marker }).then(
+      () => true,
+      () => false,
+    );
+    await invalidateAll(queryClient, [notificationsQuery().queryKey, accountKey()]);
+    if (!isUndone) return;
+    announce("Unread again");
+    onUndone();
+  };
 }

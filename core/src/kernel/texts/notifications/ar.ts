@@ -145,7 +145,7 @@ export const texts: NotificationTexts = {
     ],
     circleModerator: ({ name, circle_name }) => [
       `أصبحت الآن من مشرفي ${circle_name}`,
-      `عهد إليك ${name} بالإشراف. يمكنك الرد على طلبات الانضمام والنظر في البلاغات.`,
+      `عهد إليك ${name} بالإشراف. يمكنك الرد على الطلبات والبلاغات، وإخفاء المنشورات أو إزالتها، وإزالة الأعضاء، والاعتناء بالمواضيع واللقاءات.`,
     ],
     circleRemoved: ({ circle_name }) => [`لم تعد في ${circle_name}`, "أُزلت من الحلقة."],
     circleRemovedWithReason: ({ circle_name }) => [`لم تعد في ${circle_name}`],
@@ -238,6 +238,10 @@ export const texts: NotificationTexts = {
     meetupCancelled: ({ event_title, when, cancellation_reason: why }) => [
       `أُلغي «${event_title}»`,
       why ? `لن يُعقد في موعده: ${when}. السبب: «${why}»` : `لن يُعقد في موعده: ${when}.`,
+    ],
+    seriesCancelled: ({ event_title, cancellation_reason: why }) => [
+      `أُلغي «${event_title}»`,
+      why ? `أُلغيت جميع مواعيده. السبب: «${why}»` : "أُلغيت جميع مواعيده.",
     ],
     meetupMoved: ({ event_title, when }) => [
       `موعد جديد: «${event_title}»`,

@@ -170,7 +170,7 @@ export const texts: NotificationTexts = {
     ],
     circleModerator: ({ name, circle_name }) => [
       `Du moderierst jetzt ${circle_name}`,
-      `${name} hat dir die Moderation anvertraut. Du kannst Anfragen beantworten und Meldungen ansehen.`,
+      `${name} hat dir die Moderation anvertraut. Du kannst Anfragen und Meldungen beantworten, Beiträge ausblenden oder entfernen, Mitglieder entfernen und dich um Themen und Treffen kümmern.`,
     ],
     circleRemoved: ({ circle_name }) => [
       `Du bist nicht mehr in ${circle_name}`,
@@ -278,6 +278,10 @@ export const texts: NotificationTexts = {
     meetupCancelled: ({ event_title, when, cancellation_reason: why }) => [
       `„${event_title}“ wurde abgesagt`,
       why ? `Der Termin entfällt: ${when}. Der Grund: „${why}“` : `Der Termin entfällt: ${when}.`,
+    ],
+    seriesCancelled: ({ event_title, cancellation_reason: why }) => [
+      `„${event_title}“ wurde abgesagt`,
+      why ? `Alle Termine entfallen. Der Grund: „${why}“` : "Alle Termine entfallen.",
     ],
     meetupMoved: ({ event_title, when }) => [
       `„${event_title}“ hat eine neue Zeit`,

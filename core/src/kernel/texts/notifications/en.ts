@@ -152,7 +152,7 @@ export const texts: NotificationTexts = {
     ],
     circleModerator: ({ name, circle_name }) => [
       `You now moderate ${circle_name}`,
-      `${name} has made you a moderator. You can answer requests to join, and look at reports.`,
+      `${name} has made you a moderator. You can answer requests and reports, hide or remove posts, remove members, and look after topics and meetups.`,
     ],
     circleRemoved: ({ circle_name }) => [
       `You're no longer in ${circle_name}`,
@@ -262,6 +262,12 @@ export const texts: NotificationTexts = {
       why
         ? `It won't take place on ${when}. The reason: “${why}”`
         : `It won't take place on ${when}.`,
+    ],
+    seriesCancelled: ({ event_title, cancellation_reason: why }) => [
+      `“${event_title}” was cancelled`,
+      why
+        ? `None of its dates will take place. The reason: “${why}”`
+        : "None of its dates will take place.",
     ],
     meetupMoved: ({ event_title, when }) => [
       `“${event_title}” has a new time`,

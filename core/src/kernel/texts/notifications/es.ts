@@ -159,7 +159,7 @@ export const texts: NotificationTexts = {
     ],
     circleModerator: ({ name, circle_name }) => [
       `Ahora moderas ${circle_name}`,
-      `${name} te confió la moderación. Puedes responder a solicitudes y revisar denuncias.`,
+      `${name} te confió la moderación. Puedes responder a solicitudes y denuncias, ocultar o retirar publicaciones, expulsar a miembros y ocuparte de los temas y encuentros.`,
     ],
     circleRemoved: ({ circle_name }) => [
       `Ya no formas parte de ${circle_name}`,
@@ -264,6 +264,12 @@ export const texts: NotificationTexts = {
     meetupCancelled: ({ event_title, when, cancellation_reason: why }) => [
       `«${event_title}» se canceló`,
       why ? `No se celebrará: ${when}. El motivo: «${why}»` : `No se celebrará: ${when}.`,
+    ],
+    seriesCancelled: ({ event_title, cancellation_reason: why }) => [
+      `«${event_title}» se canceló`,
+      why
+        ? `No se celebrará en ninguna de sus fechas. El motivo: «${why}»`
+        : "No se celebrará en ninguna de sus fechas.",
     ],
     meetupMoved: ({ event_title, when }) => [
       `«${event_title}» cambia de hora`,

@@ -168,7 +168,7 @@ export const texts: NotificationTexts = {
     ],
     circleModerator: ({ name, circle_name }) => [
       `Tu modères maintenant ${circle_name}`,
-      `${name} t’a confié la modération. Tu peux répondre aux demandes et regarder les signalements.`,
+      `${name} t’a confié la modération. Tu peux répondre aux demandes et aux signalements, masquer ou retirer des publications, exclure des membres et t’occuper des sujets et des rencontres.`,
     ],
     circleRemoved: ({ circle_name }) => [
       `Tu ne fais plus partie de ${circle_name}`,
@@ -278,6 +278,12 @@ export const texts: NotificationTexts = {
       why
         ? `La rencontre n’aura pas lieu : ${when}. La raison : « ${why} »`
         : `La rencontre n’aura pas lieu : ${when}.`,
+    ],
+    seriesCancelled: ({ event_title, cancellation_reason: why }) => [
+      `Rencontre annulée : « ${event_title} »`,
+      why
+        ? `Aucune de ses dates n’aura lieu. La raison : « ${why} »`
+        : "Aucune de ses dates n’aura lieu.",
     ],
     meetupMoved: ({ event_title, when }) => [
       `« ${event_title} » change d’heure`,

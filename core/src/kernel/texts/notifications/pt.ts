@@ -168,7 +168,7 @@ export const texts: NotificationTexts = {
     ],
     circleModerator: ({ name, circle_name }) => [
       `Agora você modera ${circle_name}`,
-      `${name} confiou a moderação a você. Você pode responder a pedidos e ver denúncias.`,
+      `${name} confiou a moderação a você. Você pode responder a pedidos e denúncias, ocultar ou remover publicações, remover membros e cuidar dos tópicos e encontros.`,
     ],
     circleRemoved: ({ circle_name }) => [
       `Você não faz mais parte de ${circle_name}`,
@@ -276,6 +276,12 @@ export const texts: NotificationTexts = {
     meetupCancelled: ({ event_title, when, cancellation_reason: why }) => [
       `“${event_title}” foi cancelado`,
       why ? `Não vai acontecer: ${when}. O motivo: “${why}”` : `Não vai acontecer: ${when}.`,
+    ],
+    seriesCancelled: ({ event_title, cancellation_reason: why }) => [
+      `“${event_title}” foi cancelado`,
+      why
+        ? `Não vai acontecer em nenhuma das datas. O motivo: “${why}”`
+        : "Não vai acontecer em nenhuma das datas.",
     ],
     meetupMoved: ({ event_title, when }) => [
       `“${event_title}” mudou de horário`,
