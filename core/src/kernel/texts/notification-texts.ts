@@ -199,3 +199,17 @@ export interface NotificationTexts {
   /** @param count two or more */
   newMessages: (count: number) => string;
 }
+
+/** Of reports, decisions and appeals. */
+export type ModerationTexts = Pick<
+  NotificationTexts["sentences"],
+  | "reportResolved"
+  | "decided"
+  | "accountSuspended"
+  | "accountBanned"
+  | "shownAgain"
+  | "restrictionLifted"
+  | "appealGranted"
+  | "appealGrantedAfterRemoval"
+  | "appealDeclined"
+>;

@@ -1,78 +1,8 @@
-import type {
-  NotificationTexts,
-  OwnThing,
-  ReportCause,
-  ReportDecision,
-  ReportedThing,
-} from "../notification-texts.ts";
+import { moderationTexts } from "../moderation/fr.ts";
+import type { NotificationTexts } from "../notification-texts.ts";
 
 const lookAndAnswer = "Regarde son profil et réponds quand tu veux.";
 const writeNow = "Vous pouvez maintenant vous écrire.";
-const actedOnAccount = "Nous sommes intervenus sur le compte du membre. Merci de nous l’avoir dit.";
-
-const reportedThings: Record<ReportedThing, string> = {
-  post: "une publication",
-  comment: "un commentaire",
-  message: "des messages",
-  request: "une demande de message",
-  profile: "un profil",
-  circle: "un cercle",
-  event: "un événement",
-  announcement: "une nouvelle",
-  event_comment: "un commentaire",
-  meetup: "une rencontre",
-  meetup_comment: "un commentaire",
-  discussion: "une discussion",
-  reply: "une réponse",
-  album: "un album",
-  photo: "une photo",
-};
-
-const ownThings: Record<ReportedThing, string> = {
-  post: "ta publication",
-  comment: "ton commentaire",
-  message: "tes messages",
-  request: "ta demande de message",
-  profile: "ton profil",
-  circle: "ton cercle",
-  event: "ton événement",
-  announcement: "ta nouvelle",
-  event_comment: "ton commentaire",
-  meetup: "ta rencontre",
-  meetup_comment: "ton commentaire",
-  discussion: "ta discussion",
-  reply: "ta réponse",
-  album: "ton album",
-  photo: "ta photo",
-};
-
-/** Such as: ta publication « Premiers mots ». */
-function ownThing({ reported, quote }: OwnThing) {
-  if (!reported) return null;
-  const noun = ownThings[reported] + (quote ? ` « ${quote} »` : "");
-  return { noun, subject: `T${noun.slice(1)}`, e: noun.startsWith("ta ") ? "e" : "" };
-}
-
-const reportOutcomes: Record<ReportDecision, string> = {
-  none: "Nous l’avons examiné, et cela n’enfreint pas nos règles. Bloquer quelqu’un le tient à distance.",
-  remove: "Nous avons supprimé ce que tu as signalé. Merci de nous l’avoir dit.",
-  hide: "Nous avons masqué ce que tu as signalé. Merci de nous l’avoir dit.",
-  expel: "Nous sommes intervenus dans le cercle. Merci de nous l’avoir dit.",
-  limit: actedOnAccount,
-  warn: "Nous avons averti le membre. Merci de nous l’avoir dit.",
-  suspend: actedOnAccount,
-  ban: actedOnAccount,
-};
-
-const causes: Record<ReportCause, string> = {
-  harassment: "harcèlement",
-  hate: "haine",
-  sexual: "contenu sexuel",
-  self_harm: "quelqu’un pourrait se faire du mal",
-  spam: "spam ou arnaque",
-  impersonation: "usurpation d’identité",
-  other: "une autre raison",
-};
 
 export const texts: NotificationTexts = {
   people: (name, others) =>
@@ -314,65 +244,7 @@ export const texts: NotificationTexts = {
         post: "Une nouvelle publication y répond.",
       }[found],
     ],
-    reportResolved: ({ decision, reported, when }) => [
-      `Ton signalement concernant ${reportedThings[reported]} a été examiné`,
-      `Envoyé : ${when}. ${reportOutcomes[decision]}`,
-    ],
-    decided: ({ decision, cause, circle_name, ...about }) => {
-      const thing = ownThing(about);
-      const said = {
-        hide: thing
-          ? `${thing.subject} a été masqué${thing.e}`
-          : "Quelque chose que tu as écrit a été masqué",
-        remove: thing
-          ? `${thing.subject} a été supprimé${thing.e}`
-          : "Un de tes contenus a été supprimé",
-        warn: thing ? `Un mot de la modération sur ${thing.noun}` : "Un mot de la modération",
-        expel: circle_name
-          ? `Ton accès à ${circle_name} t’a été retiré`
-          : "Ton accès à un cercle t’a été retiré",
-        limit: "Ton compte est limité pour un temps",
-        suspend: "Ton compte est suspendu pour un temps",
-      }[decision];
-      return [cause ? `${said} : ${causes[cause]}` : said];
-    },
-    accountSuspended: ({ until }) => [
-      "Ton compte est suspendu pour un temps",
-      `Tu ne peux pas participer à la communauté jusqu’à cette date : ${until}.`,
-    ],
-    accountBanned: () => ["Ton compte est banni", "Tu ne peux plus participer à la communauté."],
-    shownAgain: (about) => {
-      const thing = ownThing(about);
-      return [
-        thing
-          ? `${thing.subject} est de nouveau visible`
-          : "Quelque chose que tu as écrit est de nouveau visible",
-      ];
-    },
-    restrictionLifted: ({ lifted }) => [
-      `Ton compte n’est plus ${lifted === "limit" ? "limité" : "suspendu"}`,
-      "La modération y a mis fin. Contents de te retrouver.",
-    ],
-    appealGranted: (about) => {
-      const thing = ownThing(about);
-      return [
-        thing ? `Ton recours concernant ${thing.noun} a été accepté` : "Ton recours a été accepté",
-      ];
-    },
-    appealGrantedAfterRemoval: (about) => {
-      const thing = ownThing(about);
-      return [
-        thing
-          ? `Ton recours concernant ${thing.noun} a été accepté ; ce qui a été retiré reste supprimé`
-          : "Ton recours a été accepté ; ce qui a été retiré reste supprimé",
-      ];
-    },
-    appealDeclined: (about) => {
-      const thing = ownThing(about);
-      return [
-        thing ? `Ton recours concernant ${thing.noun} a été refusé` : "Ton recours a été refusé",
-      ];
-    },
+    ...moderationTexts,
     portraitRefused: () => [
       "Ta photo n’est plus affichée",
       "En la vérifiant plus tard, nous n’y avons pas vu exactement un visage. Choisis-en une autre.",

@@ -1,78 +1,8 @@
-import type {
-  NotificationTexts,
-  OwnThing,
-  ReportCause,
-  ReportDecision,
-  ReportedThing,
-} from "../notification-texts.ts";
+import { moderationTexts } from "../moderation/pt.ts";
+import type { NotificationTexts } from "../notification-texts.ts";
 
 const lookAndAnswer = "Veja o perfil e responda quando quiser.";
 const writeNow = "Agora vocês podem trocar mensagens.";
-const actedOnAccount = "Tomamos medidas sobre a conta do membro. Agradecemos por avisar.";
-
-const reportedThings: Record<ReportedThing, string> = {
-  post: "uma publicação",
-  comment: "um comentário",
-  message: "mensagens",
-  request: "uma solicitação de mensagem",
-  profile: "um perfil",
-  circle: "um círculo",
-  event: "um evento",
-  announcement: "uma novidade",
-  event_comment: "um comentário",
-  meetup: "um encontro",
-  meetup_comment: "um comentário",
-  discussion: "uma discussão",
-  reply: "uma resposta",
-  album: "um álbum",
-  photo: "uma foto",
-};
-
-const ownThings: Record<ReportedThing, string> = {
-  post: "sua publicação",
-  comment: "seu comentário",
-  message: "suas mensagens",
-  request: "sua solicitação de mensagem",
-  profile: "seu perfil",
-  circle: "seu círculo",
-  event: "seu evento",
-  announcement: "sua novidade",
-  event_comment: "seu comentário",
-  meetup: "seu encontro",
-  meetup_comment: "seu comentário",
-  discussion: "sua discussão",
-  reply: "sua resposta",
-  album: "seu álbum",
-  photo: "sua foto",
-};
-
-/** Such as: sua publicação “Primeiras palavras”. */
-function ownThing({ reported, quote }: OwnThing) {
-  if (!reported) return null;
-  const noun = ownThings[reported] + (quote ? ` “${quote}”` : "");
-  return { noun, subject: `S${noun.slice(1)}`, o: noun.startsWith("sua ") ? "a" : "o" };
-}
-
-const reportOutcomes: Record<ReportDecision, string> = {
-  none: "Analisamos, e isso não viola nossas regras. Bloquear alguém mantém essa pessoa longe de você.",
-  remove: "Removemos o que você denunciou. Agradecemos por avisar.",
-  hide: "Ocultamos o que você denunciou. Agradecemos por avisar.",
-  expel: "Tomamos medidas no círculo. Agradecemos por avisar.",
-  limit: actedOnAccount,
-  warn: "Advertimos o membro. Agradecemos por avisar.",
-  suspend: actedOnAccount,
-  ban: actedOnAccount,
-};
-
-const causes: Record<ReportCause, string> = {
-  harassment: "assédio",
-  hate: "ódio",
-  sexual: "conteúdo sexual",
-  self_harm: "alguém pode se machucar",
-  spam: "spam ou golpe",
-  impersonation: "fingir ser outra pessoa",
-  other: "outro motivo",
-};
 
 export const texts: NotificationTexts = {
   people: (name, others) =>
@@ -312,57 +242,7 @@ export const texts: NotificationTexts = {
         post: "Uma nova publicação combina com ela.",
       }[found],
     ],
-    reportResolved: ({ decision, reported, when }) => [
-      `Sua denúncia sobre ${reportedThings[reported]} foi analisada`,
-      `Enviada: ${when}. ${reportOutcomes[decision]}`,
-    ],
-    decided: ({ decision, cause, circle_name, ...about }) => {
-      const thing = ownThing(about);
-      const said = {
-        hide: thing
-          ? `${thing.subject} foi ocultad${thing.o}`
-          : "Algo que você escreveu foi ocultado",
-        remove: thing ? `${thing.subject} foi removid${thing.o}` : "Algo seu foi removido",
-        warn: thing ? `Um aviso da moderação sobre ${thing.noun}` : "Um aviso da moderação",
-        expel: circle_name
-          ? `Sua participação em ${circle_name} foi encerrada`
-          : "Sua participação em um círculo foi encerrada",
-        limit: "Sua conta está limitada por um tempo",
-        suspend: "Sua conta está suspensa por um tempo",
-      }[decision];
-      return [cause ? `${said}: ${causes[cause]}` : said];
-    },
-    accountSuspended: ({ until }) => [
-      "Sua conta está suspensa por um tempo",
-      `Você não pode participar da comunidade até esta data: ${until}.`,
-    ],
-    accountBanned: () => ["Sua conta foi banida", "Você não pode mais participar da comunidade."],
-    shownAgain: (about) => {
-      const thing = ownThing(about);
-      return [
-        thing ? `${thing.subject} voltou a aparecer` : "Algo que você escreveu voltou a aparecer",
-      ];
-    },
-    restrictionLifted: ({ lifted }) => [
-      `Sua conta não está mais ${lifted === "limit" ? "limitada" : "suspensa"}`,
-      "A moderação retirou isso. Que bom ter você de volta.",
-    ],
-    appealGranted: (about) => {
-      const thing = ownThing(about);
-      return [thing ? `Seu recurso sobre ${thing.noun} foi aceito` : "Seu recurso foi aceito"];
-    },
-    appealGrantedAfterRemoval: (about) => {
-      const thing = ownThing(about);
-      return [
-        thing
-          ? `Seu recurso sobre ${thing.noun} foi aceito; o que foi removido continua excluído`
-          : "Seu recurso foi aceito; o que foi removido continua excluído",
-      ];
-    },
-    appealDeclined: (about) => {
-      const thing = ownThing(about);
-      return [thing ? `Seu recurso sobre ${thing.noun} foi recusado` : "Seu recurso foi recusado"];
-    },
+    ...moderationTexts,
     portraitRefused: () => [
       "Sua foto não é mais exibida",
       "Conferimos a foto mais tarde e não encontramos exatamente um rosto. Escolha outra.",
