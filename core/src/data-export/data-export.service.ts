@@ -53,8 +53,10 @@ const asJson = (kinds: Kinds): Files =>
 async function picturesOf(userId: string, declared: readonly MemberData[]): Promise<Files> {
   const folders = declared.flatMap(({ files = [] }) => files.filter((one) => one.isExported));
   const keys = await Promise.all(folders.map(({ prefix }) => listKeys(prefix(userId))));
+  const leftOut = await Promise.all(folders.map(async (folder) => folder.leftOut?.(userId) ?? []));
+  const without = new Set(leftOut.flat());
   const pictures: Files = {};
-  for (const key of keys.flat().filter((one) => !isSmallerCopy(one))) {
+  for (const key of keys.flat().filter((one) => !isSmallerCopy(one) && !without.has(one))) {
     pictures[`pictures/${key.slice(key.lastIndexOf("/") + 1)}`] = await readObject(key);
   }
   return pictures;

@@ -41,6 +41,8 @@ export interface MemberFiles {
   /** Prefix of the objects' keys. */
   prefix(userId: string): string;
   isExported: boolean;
+  /** Keys that aren't exported all the same. */
+  leftOut?(userId: string): Promise<string[]>;
 }
 
 /** Looks up names of things; undefined for those that the member can't see. */

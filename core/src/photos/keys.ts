@@ -58,10 +58,13 @@ export function uploadOf(purpose: OwnedPurpose, userId: string, path: string): s
     : null;
 }
 
-/** The owner and file of a post's picture or a cover; null for any other path. */
-export function pictureOf(path: string): { userId: string; file: string } | null {
+/** The owner and file of a post's picture or a cover, or of a message's; null for any other path. */
+export function pictureOf(
+  path: string,
+  purpose: "post" | "message" = "post",
+): { userId: string; file: string } | null {
   const userId = path.split("/").at(-2) ?? "";
-  const file = uploadOf("post", userId, path);
+  const file = uploadOf(purpose, userId, path);
   return file === null ? null : { userId, file };
 }
 

@@ -1,10 +1,15 @@
 import type { MemberData } from "../kernel/member-data.ts";
 import { memberRows } from "../kernel/member-rows.ts";
-import { incomingKey, uploadPrefix } from "./keys.ts";
+import { onlyHeldOf } from "./holds.service.ts";
+import { incomingKey, uploadKey, uploadPrefix } from "./keys.ts";
 import { photoPurposes } from "./photos.contract.ts";
 import { PortraitCheckEntity } from "./portrait-checks.entity.ts";
 import { UploadEntity } from "./uploads.entity.ts";
 import { PictureUseEntity } from "./uses.entity.ts";
+
+/** Its sender took it back, and who reports a member is the other's secret. */
+const heldKeys = async (userId: string): Promise<string[]> =>
+  (await onlyHeldOf(userId)).map((file) => uploadKey("message", userId, file));
 
 export const memberData: MemberData = {
   rows: [
@@ -25,7 +30,11 @@ export const memberData: MemberData = {
     }),
   ],
   files: photoPurposes.flatMap((purpose) => [
-    { prefix: (userId: string) => uploadPrefix(purpose, userId), isExported: true },
+    {
+      prefix: (userId: string) => uploadPrefix(purpose, userId),
+      isExported: true,
+      ...(purpose === "message" && { leftOut: heldKeys }),
+    },
     { prefix: (userId: string) => incomingKey(userId, purpose, ""), isExported: false },
   ]),
 };

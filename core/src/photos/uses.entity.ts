@@ -11,11 +11,16 @@ export const PictureUseEntity = new Entity(
     attributes: {
       userId: { type: "string", required: true },
       file: { type: "string", required: true },
-      /** `removed`: it was never used, so its file is being removed. */
-      shownIn: { type: ["post", "cover", "message", "removed"] as const, required: true },
+      /**
+       * `report`: its message is gone, and reports may hold it. `removed`: nothing shows it, so its
+       * file is being removed.
+       */
+      shownIn: { type: ["post", "cover", "message", "report", "removed"] as const, required: true },
       /** The circles and events whose cover it is. Gone with the last of them. */
       coverOf: { type: "set", items: "string" },
-      /** Only of a removed one. */
+      /** The undecided reports that show it, of a message's. */
+      heldFor: { type: "set", items: "string" },
+      /** Only of one that was never used. */
       ttl: { type: "number" },
     },
     indexes: {

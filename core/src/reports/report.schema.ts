@@ -5,7 +5,7 @@ import { decisions, reportKinds, reportReasons } from "./reports.rules.ts";
 const lineSchema = z.object({
   byReporter: z.boolean(),
   body: z.string(),
-  /** Null without a picture; it no longer opens once its message is deleted. */
+  /** Null without a picture. Once the report is decided, it opens only while its message is there. */
   imageUrl: z.nullable(z.string()),
   createdAt: timeSchema,
 });

@@ -7,6 +7,7 @@ import { notify, notifyWith } from "../notifications/notify.ts";
 import { findAppeal } from "./appeals.service.ts";
 import { applyDecision, isDecidedElsewhere, revertDecision } from "./effects.service.ts";
 import { startClosingUnder } from "./removed-under.service.ts";
+import { releasePictures } from "./reported-pictures.ts";
 import type { ReportItem } from "./reports.entity.ts";
 import {
   appealAnswered,
@@ -38,6 +39,7 @@ export const handlers: EventHandlers = {
   "report.resolved": async ({ reportId }, domainEventId) => {
     const report = await findReport(reportId);
     if (!report?.decision) return;
+    await releasePictures(report);
     const { decision, circleId, reporterId, decidedWith } = report;
     if (!decidedWith) {
       await applyDecision(report);

@@ -8,6 +8,7 @@ import { formerMember } from "../members/former-member.ts";
 import { AppealEntity } from "./appeals.entity.ts";
 import { listMyDecisions } from "./appeals.service.ts";
 import { CircleReportEntity } from "./circle-reports.entity.ts";
+import { releasePictures } from "./reported-pictures.ts";
 import { ReportEntity, type ReportItem } from "./reports.entity.ts";
 
 const leftQueue = ({ circleId, reportId, sortedAt, status }: ReportItem): Write[] =>
@@ -15,7 +16,8 @@ const leftQueue = ({ circleId, reportId, sortedAt, status }: ReportItem): Write[
     ? [{ write: CircleReportEntity.delete({ circleId, reportId, sortedAt, status }).params() }]
     : [];
 
-async function leaveQueue(report: ReportItem): Promise<void> {
+async function endReport(report: ReportItem): Promise<void> {
+  await releasePictures(report);
   if (report.circleId) await transact(leftQueue(report));
 }
 
@@ -41,6 +43,8 @@ async function forgetReporter({ reportId, reporterId }: ReportItem): Promise<voi
 /** Kept if it's decided concurrently. */
 async function removeUndecided(report: ReportItem): Promise<void> {
   const { reportId, status } = report;
+  // Before, because without the report nothing would name them.
+  await releasePictures(report);
   const write = ReportEntity.remove({ reportId })
     .where((row, { eq }) => eq(row.status, status))
     .params();
@@ -70,7 +74,7 @@ export const memberData: MemberData = {
       id: "ownerId",
       find: (ownerId, page) => ReportEntity.query.byOwner({ ownerId }).go(page),
       notExported: "Who reported a member, and in which words, is the other's secret.",
-      deletion: { phase: "rows", each: leaveQueue },
+      deletion: { phase: "rows", each: endReport },
     }),
     memberRows({
       entity: AppealEntity,

@@ -3,7 +3,7 @@ import { type CircleItem, findCircle, isModerator } from "../circles/circles.acc
 import type { SignedInActor } from "../kernel/actor.ts";
 import { cutAt } from "../kernel/characters.ts";
 import { timestamp } from "../kernel/clock.ts";
-import { tryWrite } from "../kernel/conditional-writes.ts";
+import { retryConflicts, tryWrite } from "../kernel/conditional-writes.ts";
 import { type Page, toPage } from "../kernel/cursor.ts";
 import { AppError } from "../kernel/errors.ts";
 import { transactOnce } from "../kernel/idempotency.ts";
@@ -13,6 +13,7 @@ import { recordEvent } from "../kernel/outbox.ts";
 import { queryPage } from "../kernel/query-page.ts";
 import type { Write } from "../kernel/table.ts";
 import { CircleReportEntity } from "./circle-reports.entity.ts";
+import { holdPictures } from "./reported-pictures.ts";
 import type { Report, Subject } from "./reports.contract.ts";
 import { ReportEntity, type ReportItem } from "./reports.entity.ts";
 import type { ReportReason } from "./reports.rules.ts";
@@ -76,9 +77,18 @@ export async function sendReport(
   actor: SignedInActor,
   report: NewReport,
 ): Promise<{ reportId: string }> {
+  const content = await copyContent(actor, report.subject);
+  if (content.ownerId === actor.userId) throw new AppError("data.invalid", "It's your own.");
+  // A picture may be removed at the same moment; then the report only says that it was sent.
+  return retryConflicts(() => attemptReport(actor, report, content));
+}
+
+async function attemptReport(
+  actor: SignedInActor,
+  report: NewReport,
+  { ownerId, excerpt, url, lines, picturePath, ...place }: Reported,
+): Promise<{ reportId: string }> {
   const { subject, reason, note } = report;
-  const { ownerId, excerpt, url, lines, picturePath, ...place } = await copyContent(actor, subject);
-  if (ownerId === actor.userId) throw new AppError("data.invalid", "It's your own.");
   const reportId = newId("report");
   const createdAt = timestamp();
   const circle = place.circleId ? await findCircle(place.circleId) : null;
@@ -105,6 +115,7 @@ export async function sendReport(
         }),
       ).params(),
     },
+    ...(await holdPictures({ reportId, lines })),
     ...(queue ? queueWrites(actor.userId, { reportId, sortedAt: createdAt, ownerId }, queue) : []),
     recordEvent(actor.userId, { type: "report.sent", reportId, reporterId: actor.userId }),
   ];
