@@ -142,24 +142,31 @@ function Meetup({ detail }: { detail: Detail }) {
             <WaitingPeople meetup={meetup} occurrence={next} level="h3" />
           </section>
         )}
-        <Later
-          meetup={meetup}
-          occurrences={later}
-          isClosed={isClosed}
-          onMove={(occurrence) => setAsked({ act: "move", occurrence })}
-          onCallOff={(occurrence) => setAsked({ act: "callOff", occurrence })}
-        />
-        {open.length > 1 && (
-          <Button
-            look="text"
-            className="mt-3"
-            icon={<DownloadIcon />}
-            onClick={() => saveCalendar(meetup, occurrences)}
-          >
-            Add all of these to my calendar
-          </Button>
-        )}
         <HostedCircle circle={outOfReach ? circle : null} spared={outOfReach ?? noOne}>
+          {/* Above what may be a long list of dates. */}
+          <section aria-labelledby="comments" className="mt-12">
+            <h2 id="comments" className="mb-4 text-h3">
+              Comments
+            </h2>
+            <MeetupComments meetup={meetup} />
+          </section>
+          <Later
+            meetup={meetup}
+            occurrences={later}
+            isClosed={isClosed}
+            onMove={(occurrence) => setAsked({ act: "move", occurrence })}
+            onCallOff={(occurrence) => setAsked({ act: "callOff", occurrence })}
+          />
+          {open.length > 1 && (
+            <Button
+              look="text"
+              className="mt-3"
+              icon={<DownloadIcon />}
+              onClick={() => saveCalendar(meetup, occurrences)}
+            >
+              Add all of these to my calendar
+            </Button>
+          )}
           <div className="mt-12 border-t border-line pt-6">
             <div className="flex items-start justify-between gap-4">
               <PersonLine person={named(meetup.host)} size={52} detail="Host" />
@@ -179,10 +186,6 @@ function Meetup({ detail }: { detail: Detail }) {
               )}
             </div>
             <Tools detail={detail} onAsk={setAsked} />
-          </div>
-          <div className="mt-12 border-t border-line pt-6">
-            <h2 className="mb-4 text-h3">Comments</h2>
-            <MeetupComments meetup={meetup} />
           </div>
         </HostedCircle>
       </div>
