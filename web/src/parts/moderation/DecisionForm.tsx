@@ -14,7 +14,7 @@ import { Select } from "../../ui/Select.tsx";
 import { TextArea } from "../../ui/TextArea.tsx";
 import { toast } from "../../ui/toast.ts";
 import { toastError } from "../toastError.ts";
-import { decisionLabels } from "./report-labels.ts";
+import { decisionHints, decisionLabels } from "./report-labels.ts";
 import { useToastIfClosed } from "./useToastIfClosed.ts";
 
 export interface Choice<D extends Decision> {
@@ -68,7 +68,7 @@ export function DecisionForm<D extends Decision>({
   const choice = options.find((option) => option.value === value);
   return (
     <>
-      <Field label="Decision">
+      <Field label="Decision" hint={choice && decisionHints[choice.decision]}>
         <Select autoFocus options={options} value={value} onChange={setValue} />
       </Field>
       <Field

@@ -1,5 +1,5 @@
 import type { Report } from "@attune/core/reports/reports.contract";
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useId, useState } from "react";
 import { Link } from "react-router-dom";
 import { fullDateAndTime } from "../../lib/date-format.ts";
 import { Badge } from "../../ui/Badge.tsx";
@@ -97,74 +97,78 @@ export function ReportLine({ report, others = [], person: named, form, after }: 
     .sort((one, other) => one.createdAt.localeCompare(other.createdAt));
   const hasOthers = others.length > 0;
   const [deciding, setDeciding] = useState<"closed" | "open" | "cancelled">("closed");
+  const id = useId();
   return (
     <li className="py-5">
-      <p className="flex flex-wrap items-center gap-2">
-        <span className="font-medium">
-          {sent.length > 0 ? kindLabels[kind] : "Without a report"}
-        </span>
-        {[...new Set(sent.map(({ reason }) => reason))].map((reason) => (
-          <Badge key={reason} tone="clay">
-            {reasonLabels[reason].label}
-          </Badge>
-        ))}
-        {sent.length > 1 && <span className="text-small text-muted">{sent.length} reports</span>}
-      </p>
-      <p className="mt-1 text-small text-muted">
-        <Origin report={report} hasOthers={hasOthers} person={named} />{" "}
-        {!hasOthers && <time dateTime={createdAt}>{fullDateAndTime(createdAt)}</time>}
-      </p>
-      {excerpt && (
-        <blockquote
-          dir="auto"
-          className="mt-3 border-s-2 border-line ps-4 whitespace-pre-line break-words"
-        >
-          {excerpt}
-        </blockquote>
-      )}
-      {imageUrl && <ReportedPicture src={imageUrl} />}
-      {lines.length > 0 && (
-        <ul className="mt-3 flex flex-col gap-1 border-s-2 border-line ps-4">
-          {lines.map((line) => (
-            <li key={line.createdAt} className="break-words">
-              <span className="font-medium">
-                {(line.byReporter ? reporter?.name : person?.name) ?? "A former member"}:
-              </span>{" "}
-              <bdi>{line.body}</bdi>
-              {line.imageUrl && <ReportedPicture src={line.imageUrl} />}
-            </li>
+      {/* Named, so that its buttons say what they're about. */}
+      <article aria-labelledby={[id, `${id}-origin`].join(" ")}>
+        <p id={id} className="flex flex-wrap items-center gap-2">
+          <span className="font-medium">
+            {sent.length > 0 ? kindLabels[kind] : "Without a report"}
+          </span>
+          {[...new Set(sent.map(({ reason }) => reason))].map((reason) => (
+            <Badge key={reason} tone="clay">
+              {reasonLabels[reason].label}
+            </Badge>
           ))}
-        </ul>
-      )}
-      {hasOthers && <JoinedReports reports={sent} excerpt={excerpt} person={named} />}
-      {note && !hasOthers && (
-        <p dir="auto" className="mt-3 break-words">
-          “{note}”
+          {sent.length > 1 && <span className="text-small text-muted">{sent.length} reports</span>}
         </p>
-      )}
-      <Outcome report={report} />
-      {report.decision && after}
-      {form && !report.decision && (
-        <>
-          <div className="mt-4 flex flex-wrap items-center gap-3">
-            {deciding !== "open" && (
-              <Button autoFocus={deciding === "cancelled"} onClick={() => setDeciding("open")}>
-                Decide
-              </Button>
-            )}
-            {url && (
-              <Link to={url} className="link">
-                Open it
-              </Link>
-            )}
-          </div>
-          {deciding === "open" && (
-            <div className="mt-4 flex max-w-form flex-col gap-4">
-              {form(() => setDeciding("cancelled"))}
+        <p id={`${id}-origin`} className="mt-1 text-small text-muted">
+          <Origin report={report} hasOthers={hasOthers} person={named} />{" "}
+          {!hasOthers && <time dateTime={createdAt}>{fullDateAndTime(createdAt)}</time>}
+        </p>
+        {excerpt && (
+          <blockquote
+            dir="auto"
+            className="mt-3 border-s-2 border-line ps-4 whitespace-pre-line break-words"
+          >
+            {excerpt}
+          </blockquote>
+        )}
+        {imageUrl && <ReportedPicture src={imageUrl} />}
+        {lines.length > 0 && (
+          <ul className="mt-3 flex flex-col gap-1 border-s-2 border-line ps-4">
+            {lines.map((line) => (
+              <li key={line.createdAt} className="break-words">
+                <span className="font-medium">
+                  {(line.byReporter ? reporter?.name : person?.name) ?? "A former member"}:
+                </span>{" "}
+                <bdi>{line.body}</bdi>
+                {line.imageUrl && <ReportedPicture src={line.imageUrl} />}
+              </li>
+            ))}
+          </ul>
+        )}
+        {hasOthers && <JoinedReports reports={sent} excerpt={excerpt} person={named} />}
+        {note && !hasOthers && (
+          <p dir="auto" className="mt-3 break-words">
+            “{note}”
+          </p>
+        )}
+        <Outcome report={report} />
+        {report.decision && after}
+        {form && !report.decision && (
+          <>
+            <div className="mt-4 flex flex-wrap items-center gap-3">
+              {deciding !== "open" && (
+                <Button autoFocus={deciding === "cancelled"} onClick={() => setDeciding("open")}>
+                  Decide
+                </Button>
+              )}
+              {url && (
+                <Link to={url} className="link">
+                  Open it
+                </Link>
+              )}
             </div>
-          )}
-        </>
-      )}
+            {deciding === "open" && (
+              <div className="mt-4 flex max-w-form flex-col gap-4">
+                {form(() => setDeciding("cancelled"))}
+              </div>
+            )}
+          </>
+        )}
+      </article>
     </li>
   );
 }

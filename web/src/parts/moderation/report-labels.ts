@@ -28,3 +28,15 @@ export const decisionLabels: Record<Decision, string> = {
   suspend: "Suspended",
   ban: "Banned",
 };
+
+/** What each does, for a moderator who chooses it. */
+export const decisionHints: Record<Decision, string> = {
+  none: "It stays as it is, and the reports are closed.",
+  hide: "Only its author and moderators see it, until it's shown again.",
+  remove: "It's deleted, and can't be restored.",
+  warn: "The member reads your reason. Nothing else changes.",
+  expel: "The member leaves the circle, and can't come back until you let them.",
+  limit: "The member can do a tenth as much as others: posts, comments, messages and requests.",
+  suspend: "The member can't take part until it ends. They can read your reason and appeal.",
+  ban: "The member can't take part any more. They can read your reason and appeal.",
+};
