@@ -142,7 +142,9 @@ test("a gathered mail quotes each comment to members who chose it, as it is when
   expect(await gathered()).not.toMatch(/milk|wool|smoke/);
   await ben.api.attention.updateAttention({ showsContent: true });
   const text = await gathered();
-  expect(text).toMatch(/“Like oat milk\.”\n {2}http\S+\n\s*\* .+\n {2}“Or wool\.”\n {2}http/);
+  // Each with its own link, in the order in which they were handled.
+  expect(text).toMatch(/\* .+\n {2}“Like oat milk\.”\n {2}http\S+\n/);
+  expect(text).toMatch(/\* .+\n {2}“Or wool\.”\n {2}http\S+\n/);
   expect(text).not.toContain("smoke");
   await ben.api.attention.updateAttention({ showsContent: false });
 });
