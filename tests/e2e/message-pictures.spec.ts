@@ -38,7 +38,7 @@ test("[R3] a picture is added, described and sent once, and its receiver opens i
   await expect(send).toBeDisabled();
   const broken = { ...river, buffer: Buffer.from("no picture") };
   await page.getByLabel("Picture", { exact: true }).setInputFiles(broken);
-  await expect(page.getByText("Failed to process the selected image").first()).toBeVisible();
+  await expect(page.getByText("This file isn't a picture we can read").first()).toBeVisible();
   await page.getByLabel("Picture", { exact: true }).setInputFiles(river);
   const preview = page.getByRole("img", { name: "As it will be sent" });
   await expect(preview).toBeVisible();
