@@ -144,12 +144,10 @@ function Meetup({ detail }: { detail: Detail }) {
         )}
         <HostedCircle circle={outOfReach ? circle : null} spared={outOfReach ?? noOne}>
           {/* Above what may be a long list of dates. */}
-          <section aria-labelledby="comments" className="mt-12">
-            <h2 id="comments" className="mb-4 text-h3">
-              Comments
-            </h2>
+          <div className="mt-12">
+            <h2 className="mb-4 text-h3">Comments</h2>
             <MeetupComments meetup={meetup} />
-          </section>
+          </div>
           <Later
             meetup={meetup}
             occurrences={later}
