@@ -99,6 +99,19 @@ async function repeatJob(job: string, payload: object): Promise<void> {
   await world.settle();
 }
 
+test("[S2] a report has the pictures of its lines, for moderators alone", async () => {
+  const sent = await send();
+  const reportId = await report(ben, [sent.messageId]);
+  const { items } = await dora.api.reports.listReports({ status: "open" });
+  const [line] = items.find((one) => one.reportId === reportId)?.lines ?? [];
+  expect(line).toMatchObject({ byReporter: false, body: "" });
+  expect(line?.imageUrl?.split("?")[0]).toBe(sent.path);
+  expect(await statusOf(line?.imageUrl ?? "")).toBe(200);
+  const listing = cleo.api.reports.listReports({ status: "open" });
+  expect(await refusedWith(listing)).toMatchObject({ status: 403 });
+  await decide(reportId);
+});
+
 test("[S2] a reported picture opens for moderators alone once its message is deleted, until it's decided", async () => {
   const sent = await send();
   const reportId = await report(ben, [sent.messageId]);

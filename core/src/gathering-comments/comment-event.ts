@@ -28,6 +28,7 @@ export const commentEvent = <One extends Act>(
     ...more,
   }) as unknown as CommentEvent<One>;
 
+/** Each of the types is a domain event, which TypeScript can't tell of their union. */
 export const recordCommentEvent = <One extends Act>(
   actorId: string,
   ...event: Parameters<typeof commentEvent<One>>

@@ -9,7 +9,7 @@ export function incomingOf(
   body: Buffer,
 ): IncomingMessage {
   const incoming = Readable.from(body.length > 0 ? [body] : []);
-  // What the distribution reads of a request.
+  // Only what the distribution reads of a request; the rest is the network's.
   return Object.assign(incoming, {
     method,
     url,
