@@ -86,6 +86,7 @@ test("every part can be hit, and read, on a phone of 320 px", async ({ page }) =
   expect(Math.min(...gates)).toBeGreaterThanOrEqual(23.9);
   const texts = await page.locator("svg[data-picture] text").evaluateAll((found) =>
     found.map((text) => {
+      // Runs in the page; tests have no DOM types.
       const own = text as unknown as { getScreenCTM(): { a: number } };
       return Number(text.getAttribute("font-size")) * own.getScreenCTM().a;
     }),

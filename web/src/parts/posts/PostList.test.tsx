@@ -11,6 +11,7 @@ afterEach(cleanup);
 function show(ids: string[]) {
   // Only the fields that are read here.
   const items = ids.map((postId) => ({ postId })) as Post[];
+  // Only the part of a query that the list reads.
   const list = {
     data: { pages: [{ items, next: null }], pageParams: [undefined] },
     hasNextPage: false,
