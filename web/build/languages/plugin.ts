@@ -3,7 +3,7 @@ import { interfaceLanguages } from "@attune/core/kernel/interface-languages.rule
 import type { Plugin, Rolldown } from "vite";
 import { pseudoCatalogue, readCatalogue, translated } from "./catalogues.ts";
 import { mark } from "./mark.ts";
-import { resolve, type Target } from "./resolve.ts";
+import { resolver, type Target } from "./resolve.ts";
 
 const english: Target = { language: "en", locale: "en-GB", catalogue: {} };
 
@@ -29,7 +29,7 @@ export function inLanguage(language: string): Plugin[] {
       name: "put-in-messages",
       enforce: "post",
       transform: (code, id) => {
-        const resolved = /\/web\/src\//.test(id) ? resolve(id, code, target) : code;
+        const resolved = /\/web\/src\//.test(id) ? resolver(id, code)(target) : code;
         return resolved === code ? null : { code: resolved, map: null };
       },
     },
@@ -60,18 +60,23 @@ export function languageFiles(
         order: "post",
         async handler(_options, bundle) {
           const files = Object.values(bundle);
-          const chunks = files.filter((file) => file.type === "chunk");
+          const chunks = files
+            .filter((file) => file.type === "chunk")
+            .map((chunk) => ({ chunk, codeIn: resolver(chunk.fileName, chunk.code) }));
           const pages = files.filter(
             (file): file is Rolldown.OutputAsset =>
               file.type === "asset" && file.fileName.endsWith(".html"),
           );
           for (const language of translated) {
-            const variant = variantOf(language, chunks);
-            for (const { fileName, code } of chunks) {
+            const variant = variantOf(
+              language,
+              chunks.map(({ chunk }) => chunk.fileName),
+            );
+            for (const { chunk, codeIn } of chunks) {
               this.emitFile({
                 type: "asset",
-                fileName: placed(fileName, variant),
-                source: moved(resolve(fileName, code, variant.target), variant),
+                fileName: placed(chunk.fileName, variant),
+                source: moved(codeIn(variant.target), variant),
               });
             }
             for (const { fileName, source } of pages) {
@@ -83,7 +88,7 @@ export function languageFiles(
               });
             }
           }
-          for (const chunk of chunks) chunk.code = resolve(chunk.fileName, chunk.code, english);
+          for (const { chunk, codeIn } of chunks) chunk.code = codeIn(english);
         },
       },
     },
@@ -91,10 +96,10 @@ export function languageFiles(
 }
 
 /** File names hash English texts, so the folder hashes the catalogue. */
-function variantOf(language: string, chunks: Rolldown.OutputChunk[]): Variant {
+function variantOf(language: string, fileNames: string[]): Variant {
   const target = targetOf(language);
   const hash = createHash("sha256").update(JSON.stringify(target));
-  for (const { fileName } of chunks) hash.update(fileName);
+  for (const name of fileNames) hash.update(name);
   return { target, folder: `assets/${language}-${hash.digest("hex").slice(0, 8)}` };
 }
 

@@ -19,14 +19,19 @@ const constants = new Map<unknown, (target: Target) => string>([
   ["BUILD_LANGUAGES", () => ["en", ...translated].join(" ")],
 ]);
 
-const isTouched = (code: string): boolean =>
-  [markers.message, markers.begin, "BUILD_L"].some((name) => code.includes(name));
+const touched = new RegExp([markers.message, markers.begin, "BUILD_L"].join("|"), "g");
 
-export function resolve(file: string, code: string, target: Target): string {
-  if (!isTouched(code)) return code;
-  const written = new Writer(code, target).write(
-    parse(`${file}.js`.replace(/\?.*\.js$/, ".js"), code),
-  );
+/** Parses once for all languages. */
+export function resolver(file: string, code: string): (target: Target) => string {
+  const places = [...code.matchAll(touched)].map(({ index }) => index);
+  if (places.length === 0) return () => code;
+  const program = parse(`${file}.js`.replace(/\?.*\.js$/, ".js"), code);
+  return (target) => resolve(program, new Writer(code, places, target));
+}
+
+function resolve(program: Node, writer: Writer): string {
+  const { target } = writer;
+  const written = writer.write(program);
   const used = Object.values(formatters).filter((name) => written.includes(`${name}.`));
   const heads = used.map((name) => {
     const made = name === formatters.plural ? "PluralRules" : "NumberFormat";
@@ -37,14 +42,23 @@ export function resolve(file: string, code: string, target: Target): string {
 
 class Writer {
   readonly #code: string;
-  readonly #target: Target;
+  /** Where the code has something to resolve, in order. */
+  readonly #places: number[];
+  readonly target: Target;
 
-  constructor(code: string, target: Target) {
+  constructor(code: string, places: number[], target: Target) {
     this.#code = code;
-    this.#target = target;
+    this.#places = places;
+    this.target = target;
+  }
+
+  #isTouched({ start, end }: Node): boolean {
+    const next = this.#places[firstFrom(this.#places, start)];
+    return next !== undefined && next < end;
   }
 
   write(node: Node): string {
+    if (!this.#isTouched(node)) return this.#code.slice(node.start, node.end);
     const own = this.#replaced(node);
     if (own !== undefined) return own;
     // The key and value of `{ title = "…" }` are in the same place.
@@ -62,7 +76,7 @@ class Writer {
 
   #replaced(node: Node): string | undefined {
     const constant = node.type === "Identifier" ? constants.get(node.name) : undefined;
-    if (constant) return JSON.stringify(constant(this.#target));
+    if (constant) return JSON.stringify(constant(this.target));
     if (node.type === "CallExpression" && calls(node, markers.message)) return this.#message(node);
     if (
       node.type === "ArrayExpression" &&
@@ -76,7 +90,7 @@ class Writer {
   #message(call: Node): string {
     const [id, original, values] = children(call, "arguments");
     const message = literalText(id) ?? "";
-    const elements = translationOf(message, this.#target.catalogue);
+    const elements = translationOf(message, this.target.catalogue);
     if (!original) throw new Error(`A marker lost its text: ${message}`);
     if (!elements) return this.#grouped(original);
     const text = asString(elements, this.#arguments(values));
@@ -90,7 +104,7 @@ class Writer {
     for (const one of children(array, "elements")) {
       if (calls(one, markers.begin)) {
         const [id, values] = children(one, "arguments");
-        const elements = translationOf(literalText(id) ?? "", this.#target.catalogue);
+        const elements = translationOf(literalText(id) ?? "", this.target.catalogue);
         if (elements) out.push(...asChildren(elements, this.#arguments(values)));
         isSkipping = elements !== undefined;
       } else if (one.type === "Identifier" && one.name === markers.end) isSkipping = false;
@@ -118,6 +132,18 @@ class Writer {
       ? written
       : `(${written})`;
   }
+}
+
+/** By binary search. @returns the index of the first place at or after the position */
+function firstFrom(places: number[], position: number): number {
+  let low = 0;
+  let high = places.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((places[middle] ?? 0) < position) low = middle + 1;
+    else high = middle;
+  }
+  return low;
 }
 
 function calls(node: Node, name: string): boolean {

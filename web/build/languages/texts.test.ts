@@ -5,7 +5,7 @@ import type { Catalogue } from "./catalogues.ts";
 import { leftInEnglish } from "./check.ts";
 import { mark } from "./mark.ts";
 import { findMessages } from "./messages.ts";
-import { resolve } from "./resolve.ts";
+import { resolver } from "./resolve.ts";
 
 const file = "/web/src/x.tsx";
 const messagesIn = (code: string) => findMessages(file, code).map(({ message }) => message);
@@ -57,7 +57,7 @@ async function evaluated(
   const marked = mark(file, code) ?? code;
   const compiled = await transformWithOxc(marked, file, { jsx: { runtime: "classic" } });
   const target = { language, locale: language, catalogue };
-  const written = resolve("x.js", compiled.code, target);
+  const written = resolver("x.js", compiled.code)(target);
   const React = {
     createElement: (type: string, props: object | null, ...children: unknown[]) =>
       `<${type}${Object.entries(props ?? {})
