@@ -25,6 +25,8 @@ export const client = retryingConflicts(
 
 function openClient(): DynamoDBClient {
   const opened = new DynamoDBClient(awsOptions());
+  // Even without a logger, it copies each request and answer for one.
+  opened.middlewareStack.remove("loggerMiddleware");
   return optionalSetting("CONSISTENT_READS") ? readConsistently(opened) : opened;
 }
 
