@@ -19,7 +19,7 @@ export function ReactionButton({ post }: { post: Post }) {
           {...props}
           aria-label={
             mine
-              ? `Your reaction to the post by ${name}: ${mine.word}`
+              ? `Your reaction: ${mine.word}, to the post by ${name}`
               : `React to the post by ${name}`
           }
           className={classes(
