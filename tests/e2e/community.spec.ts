@@ -259,3 +259,25 @@ test("[Q6] an author removes comments under their post, and the count goes down 
   await page.context().close();
   await other.context().close();
 });
+
+test("[B9] a newcomer's composer stays where it is while their first steps load", async ({
+  context,
+  page,
+  world,
+}) => {
+  const newcomer = await becomeMember(world, { name: "Alma Reed", username: "alma-settles" });
+  await enterAs(context, world, newcomer);
+  const opened = Promise.withResolvers<void>();
+  await page.route("**/api/connections*", async (route) => {
+    await opened.promise;
+    await route.continue();
+  });
+  await page.goto(`${world.origin}/community`);
+  const composer = page.getByLabel("What would you like to share?");
+  await expect(composer).toBeVisible();
+  await expect(page.getByText("Loading your first steps")).toBeAttached();
+  const before = await composer.boundingBox();
+  opened.resolve();
+  await expect(page.getByRole("heading", { name: "Your first steps" })).toBeVisible();
+  expect(await composer.boundingBox()).toEqual(before);
+});

@@ -22,10 +22,33 @@ const isAbout = (
   return leadsTo === undefined || tab === undefined || leadsTo === tab;
 };
 
-export async function readNews(queryClient: QueryClient, shown: Shown): Promise<void> {
-  const { items } = await client.notifications.listNotifications({ language });
-  const ids = items.filter((item) => !item.read && isAbout(shown, item)).map(({ id }) => id);
-  if (ids.length === 0) return;
-  await client.notifications.markRead({ ids });
+/** So that a visit costs few requests, however old the unread ones are. */
+const maxPages = 5;
+
+/**
+ * Looks through the list, page by page, until it has seen all that's unread.
+ * @param unread how many are unread
+ */
+export async function readNews(
+  queryClient: QueryClient,
+  shown: Shown,
+  unread: number,
+): Promise<void> {
+  let left = unread;
+  let cursor: string | undefined;
+  let isChanged = false;
+  for (let page = 0; page < maxPages && left > 0; page += 1) {
+    const { items, next } = await client.notifications.listNotifications({ cursor, language });
+    const unreadHere = items.filter(({ read }) => !read);
+    const ids = unreadHere.filter((item) => isAbout(shown, item)).map(({ id }) => id);
+    if (ids.length > 0) {
+      await client.notifications.markRead({ ids });
+      isChanged = true;
+    }
+    if (next === undefined) break;
+    left -= unreadHere.length;
+    cursor = next;
+  }
+  if (!isChanged) return;
   refetchAfterAct(queryClient, [api.notifications.listNotifications.key(), accountKey()]);
 }

@@ -16,7 +16,7 @@ export const partSlots: {
   /** Renders nothing without photos. */
   photosOf?: ComponentType<{ userId: string; name: string }>;
   /** The bookmark toggle on every post. */
-  postBookmark?: ComponentType<{ postId: string }>;
+  postBookmark?: ComponentType<{ postId: string; authorName: string }>;
   /** Brings its own heading. */
   circleMeetups?: ComponentType<{ circle: Circle }>;
   /** The Moon and what changes in the sky, once the browser is idle; absent if that can't be had. */

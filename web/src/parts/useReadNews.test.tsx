@@ -62,6 +62,27 @@ test("what's unread about the post on screen is marked as read, and nothing else
   expect(calls.markRead).toHaveBeenCalledExactlyOnceWith({ ids: ["ntf_comment", "ntf_reaction"] });
 });
 
+test("what's behind the latest page is marked too, and no page after the last unread one", async () => {
+  counts.unreadNotifications = 2;
+  const comment = { post_id: "pst_1" };
+  const pages = [
+    { items: [news("ntf_4", comment, { read: true }), news("ntf_3", comment)], next: "two" },
+    { items: [news("ntf_2", comment)], next: "three" },
+    { items: [news("ntf_1", comment, { read: true })] },
+  ];
+  for (const page of pages) calls.list.mockResolvedValueOnce(page);
+  await open(post);
+  expect(calls.markRead.mock.calls).toEqual([[{ ids: ["ntf_3"] }], [{ ids: ["ntf_2"] }]]);
+  expect(calls.list.mock.calls.map(([{ cursor }]) => cursor)).toEqual([undefined, "two"]);
+});
+
+test("however many are unread, a visit asks for five pages at most", async () => {
+  counts.unreadNotifications = 1_000;
+  calls.list.mockResolvedValue({ items: [news("ntf_1", {})], next: "more" });
+  await open(post);
+  expect(calls.list).toHaveBeenCalledTimes(5);
+});
+
 test("an event's news that leads to another tab stays unread until that one is shown", async () => {
   const about = { event_id: "evt_1" };
   has(

@@ -18,7 +18,7 @@ export function useReadNews({ key, id, tab }: Shown, isShown: boolean): void {
     const shown = { key, id, ...(tab !== undefined && { tab }) };
     // Lazy, because every page with it would load it, and most visits find nothing unread.
     void import("./read-news.ts")
-      .then(({ readNews }) => readNews(queryClient, shown))
+      .then(({ readNews }) => readNews(queryClient, shown, unread))
       .catch(() => undefined);
   }, [key, id, tab, isShown, isSeen, unread, queryClient]);
 }

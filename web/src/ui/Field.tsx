@@ -12,6 +12,7 @@ import { classes } from "./classes.ts";
 
 interface FieldContext {
   id: string;
+  label: ReactNode;
   describedBy: string | undefined;
   invalid: boolean;
   required: boolean;
@@ -76,7 +77,7 @@ export function Field({
           {hint}
         </p>
       )}
-      <Context value={{ id, describedBy, invalid: Boolean(error), required, setCutAt }}>
+      <Context value={{ id, label, describedBy, invalid: Boolean(error), required, setCutAt }}>
         {children}
       </Context>
       {/* No gap while empty, so that a button beside the field stays aligned with it. */}
@@ -100,6 +101,9 @@ export function Field({
     </div>
   );
 }
+
+/** Undefined outside a field. */
+export const useFieldLabel = (): ReactNode => useContext(Context)?.label;
 
 export function useFieldControl() {
   const field = useContext(Context);

@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { useFieldLabel } from "./Field.tsx";
 import { icon } from "./Icon.tsx";
 import { TextInput, type TextInputProps } from "./TextInput.tsx";
 
@@ -13,6 +14,7 @@ const EyeOffIcon = icon(
 /** Always left to right, so that the button never covers the text. */
 export function PasswordInput(props: Omit<TextInputProps, "type">) {
   const [shown, setShown] = useState(false);
+  const label = useFieldLabel();
   return (
     <div dir="ltr" className="relative">
       <TextInput
@@ -25,10 +27,11 @@ export function PasswordInput(props: Omit<TextInputProps, "type">) {
       <button
         type="button"
         className="absolute inset-y-0 end-0 inline-flex w-11 items-center justify-center rounded-control text-muted hover:text-ink"
-        aria-label={shown ? "Hide password" : "Show password"}
         onClick={() => setShown(!shown)}
       >
         {shown ? <EyeOffIcon /> : <EyeIcon />}
+        <span className="sr-only">{shown ? "Hide password" : "Show password"}</span>{" "}
+        <span className="sr-only">{label}</span>
       </button>
     </div>
   );

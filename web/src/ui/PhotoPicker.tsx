@@ -44,8 +44,8 @@ export function PhotoPicker({ imageUrl, cropTitle, ...options }: PhotoPickerProp
         type="file"
         accept="image/*"
         aria-label="Photo file"
-        tabIndex={-1}
-        className="sr-only"
+        // Pressed by the button above alone.
+        hidden
         onChange={({ target }) => {
           const [file] = target.files ?? [];
           // Without this, picking the same file again wouldn't fire a change event.

@@ -44,11 +44,11 @@ test("a password can be shown and hidden again, and says which", async () => {
   );
   const input = screen.getByLabelText("Password");
   expect(input.getAttribute("type")).toBe("password");
-  await userEvent.click(screen.getByRole("button", { name: "Show password" }));
+  await userEvent.click(screen.getByRole("button", { name: "Show password Password" }));
   expect(input.getAttribute("type")).toBe("text");
-  expect(screen.getByRole("button", { name: "Hide password" }).hasAttribute("aria-pressed")).toBe(
-    false,
-  );
+  expect(
+    screen.getByRole("button", { name: "Hide password Password" }).hasAttribute("aria-pressed"),
+  ).toBe(false);
 });
 
 test("a text area counts characters", () => {

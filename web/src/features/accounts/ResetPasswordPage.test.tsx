@@ -50,7 +50,7 @@ test("[D10] both fields can be shown, and nothing can be sent while one is empty
   expect(button().disabled).toBe(true);
   type("a quiet morning", "a quiet morning");
   expect(button().disabled).toBe(false);
-  for (const show of screen.getAllByRole("button", { name: "Show password" }))
+  for (const show of screen.getAllByRole("button", { name: /^Show password/ }))
     fireEvent.click(show);
   expect(inputs().map(({ type }) => type)).toEqual(["text", "text"]);
   expect(screen.getByRole("link", { name: "Back to login" })).toBeTruthy();

@@ -14,7 +14,7 @@ function open() {
   const done = vi.fn();
   render(
     <QueryProvider>
-      <EditWords photo={photo} onDone={done} />
+      <EditWords photo={photo} autoFocus onDone={done} />
     </QueryProvider>,
   );
   const caption = screen.getByRole("textbox", { name: "Caption" });

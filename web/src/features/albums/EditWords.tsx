@@ -15,8 +15,14 @@ interface Words {
 
 const textsOf = ({ caption, alt }: Words) => [caption, alt];
 
+interface EditWordsProps {
+  photo: Photo;
+  autoFocus: boolean;
+  onDone: () => void;
+}
+
 /** A photo's caption and description. */
-export default function EditWords({ photo, onDone }: { photo: Photo; onDone: () => void }) {
+export default function EditWords({ photo, autoFocus, onDone }: EditWordsProps) {
   const update = useUpdatePhoto();
   const form = useNewForm<Words>(
     `edit-${photo.photoId}`,
@@ -49,7 +55,12 @@ export default function EditWords({ photo, onDone }: { photo: Photo; onDone: () 
     >
       {form.outdated && <ChangedMeanwhile texts={textsOf(form.outdated)} />}
       <Field label="Caption">
-        <TextArea {...form.field("caption")} rows={3} maxLength={maxCaptionLength} autoFocus />
+        <TextArea
+          {...form.field("caption")}
+          rows={3}
+          maxLength={maxCaptionLength}
+          autoFocus={autoFocus}
+        />
       </Field>
       <Field label="Alt text" hint="Describes the photo for people who can't see it">
         <TextArea {...form.field("alt")} rows={2} maxLength={maxAltLength} />

@@ -2,6 +2,7 @@ import type { WholePhoto } from "@attune/core/albums/albums.contract";
 import { useState } from "react";
 import { Link } from "react-router-dom";
 import { useAccount } from "../../lib/account.ts";
+import { useEditing } from "../../lib/useEditing.ts";
 import { copyLink } from "../../parts/copy-text.ts";
 import { PersonLine } from "../../parts/people/PersonLine.tsx";
 import { PersonMenu } from "../../parts/protect/PersonMenu.tsx";
@@ -34,15 +35,20 @@ interface PhotoDetailsProps {
 export function PhotoDetails({ photo, onGone, onBlocked }: PhotoDetailsProps) {
   const me = useAccount()?.user.userId ?? "";
   const mine = photo.owner.userId === me;
-  const [task, setTask] = useState<PhotoTask | null>(null);
-  const done = () => setTask(null);
+  const edit = useEditing(`edit-${photo.photoId}`, mine);
+  const [isMoving, setMoving] = useState(false);
+  const start = (task: PhotoTask) => {
+    setMoving(task === "move");
+    if (task === "words") edit.begin();
+    else edit.end();
+  };
   return (
     <div className="flex flex-col gap-6 p-6 pb-10">
       <div className="pe-12">
         <PersonLine person={photo.owner} detail={<RelativeTime time={photo.createdAt} />} />
       </div>
-      {task === "words" ? (
-        <EditWords photo={photo} onDone={done} />
+      {edit.isOn ? (
+        <EditWords photo={photo} autoFocus={edit.takesFocus} onDone={edit.end} />
       ) : (
         photo.caption && (
           <p dir="auto" className="whitespace-pre-line text-lead">
@@ -50,7 +56,7 @@ export function PhotoDetails({ photo, onGone, onBlocked }: PhotoDetailsProps) {
           </p>
         )
       )}
-      {task === "move" && <MovePhoto photo={photo} onDone={done} />}
+      {isMoving && <MovePhoto photo={photo} onDone={() => setMoving(false)} />}
       <Tags photo={photo} me={me} mine={mine} />
       <div className="border-t border-line pt-4">
         <p className="text-small text-muted">
@@ -64,7 +70,7 @@ export function PhotoDetails({ photo, onGone, onBlocked }: PhotoDetailsProps) {
             Copy link
           </Button>
           {mine ? (
-            <PhotoMenu photo={photo} onTask={setTask} onGone={onGone} />
+            <PhotoMenu photo={photo} onTask={start} onGone={onGone} />
           ) : (
             <PersonMenu
               person={photo.owner}

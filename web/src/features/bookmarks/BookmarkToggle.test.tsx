@@ -33,18 +33,18 @@ const show = (...postIds: string[]) => {
   render(
     <QueryClientProvider client={client}>
       {postIds.map((postId) => (
-        <BookmarkToggle key={postId} postId={postId} />
+        <BookmarkToggle key={postId} postId={postId} authorName="Ben Summer" />
       ))}
     </QueryClientProvider>,
   );
 };
-const save = () => screen.findByRole("button", { name: "Save post" });
-const remove = () => screen.findByRole("button", { name: "Remove from saved" });
+const save = () => screen.findByRole("button", { name: "Save post by Ben Summer" });
+const remove = () => screen.findByRole("button", { name: "Remove from saved: post by Ben Summer" });
 
 test("the posts of a page ask in one request which of them are saved", async () => {
   show("pst_1", "pst_2", "pst_3");
   await remove();
-  expect(screen.getAllByRole("button", { name: "Save post" })).toHaveLength(2);
+  expect(screen.getAllByRole("button", { name: "Save post by Ben Summer" })).toHaveLength(2);
   expect(calls.findBookmarked.mock.calls).toEqual([[{ postIds: ["pst_1", "pst_2", "pst_3"] }]]);
 });
 

@@ -28,11 +28,11 @@ afterEach(cleanup);
 const show = () =>
   render(
     <QueryClientProvider client={queryClientFor("ada")}>
-      <BookmarkToggle postId="pst_1" />
+      <BookmarkToggle postId="pst_1" authorName="Ben Summer" />
     </QueryClientProvider>,
   );
-const save = () => screen.findByRole("button", { name: "Save post" });
-const remove = () => screen.findByRole("button", { name: "Remove from saved" });
+const save = () => screen.findByRole("button", { name: "Save post by Ben Summer" });
+const remove = () => screen.findByRole("button", { name: "Remove from saved: post by Ben Summer" });
 
 /** Closes the page before its act is answered. */
 function close() {
@@ -68,7 +68,9 @@ test("[Q6] a save that a closed page left is shown while it's sent, and a press 
   await expect.poll(() => calls.findBookmarked.mock.calls.length).toBeGreaterThan(asked);
   await expect.poll(() => calls.removeBookmark.mock.calls.length).toBe(1);
   expect(await save()).toBeTruthy();
-  expect(screen.queryByRole("button", { name: "Remove from saved" })).toBeNull();
+  expect(
+    screen.queryByRole("button", { name: "Remove from saved: post by Ben Summer" }),
+  ).toBeNull();
 
   removed.resolve({ success: true });
   await expect.poll(() => queryClientFor("ada").isMutating()).toBe(0);

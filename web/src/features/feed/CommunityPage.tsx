@@ -79,11 +79,16 @@ export default function CommunityPage() {
             </Link>
           </p>
         </div>
-        {isNew && InvitedBy && <InvitedBy />}
-        {isNew && !firstSteps.hidden && <FirstSteps onWrite={write} onEnd={firstSteps.hide} />}
         <div ref={composer}>
           <PostComposer />
         </div>
+        {isNew && (
+          // Below the composer, because both come later, and would move it from under the pointer.
+          <div className="mt-8">
+            {InvitedBy && <InvitedBy />}
+            {!firstSteps.hidden && <FirstSteps onWrite={write} onEnd={firstSteps.hide} />}
+          </div>
+        )}
         <div aria-live="polite" className="sticky top-20 z-10 mt-6 flex h-0 justify-center">
           {waiting.length > 0 && (
             <Button

@@ -43,7 +43,7 @@ export function PostActions({
         />
         {Bookmark && (
           <span className="-me-2 size-11 max-sm:ms-auto">
-            <Bookmark postId={post.postId} />
+            <Bookmark postId={post.postId} authorName={post.author.name} />
           </span>
         )}
       </div>

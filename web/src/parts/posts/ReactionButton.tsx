@@ -5,6 +5,7 @@ import { ReactionMenu } from "./ReactionMenu.tsx";
 import { reactions, reactionTypes } from "./reactions.ts";
 
 export function ReactionButton({ post }: { post: Post }) {
+  const { name } = post.author;
   const { mutate: react } = useReact(post.postId);
   const mine = post.myReaction && reactions[post.myReaction];
   const { Icon } = mine ?? reactions.love;
@@ -16,13 +17,17 @@ export function ReactionButton({ post }: { post: Post }) {
         <button
           type="button"
           {...props}
+          aria-label={
+            mine
+              ? `Your reaction: ${mine.word}, to the post by ${name}`
+              : `React to the post by ${name}`
+          }
           className={classes(
             "-ms-2 inline-flex min-h-11 items-center gap-2 rounded-control px-2 text-small hover:bg-sunken hover:text-ink",
             mine ? "font-medium text-primary" : "text-muted",
           )}
         >
           <Icon size={18} />
-          {mine && <span className="sr-only">Your reaction:</span>}
           {mine ? mine.word : "React"}
         </button>
       )}

@@ -1,7 +1,6 @@
 import { useState } from "react";
 import { fullDate } from "../../../lib/date-format.ts";
 import { toastError } from "../../../parts/toastError.ts";
-import { deviceWords } from "../../../parts/words/devices.ts";
 import { Button } from "../../../ui/Button.tsx";
 import { Dialog } from "../../../ui/Dialog.tsx";
 import { toast } from "../../../ui/toast.ts";
@@ -10,16 +9,11 @@ import type { Passkey } from "./passkeys.ts";
 
 interface PasskeyRowProps {
   passkey: Passkey;
+  name: string;
   onRemoved: () => Promise<void>;
 }
 
-/** The maker's name, or else the device it was added with. */
-function nameOf({ maker, device }: Passkey): string {
-  if (maker) return maker;
-  return device ? deviceWords(device) : "Passkey";
-}
-
-export function PasskeyRow({ passkey, onRemoved }: PasskeyRowProps) {
+export function PasskeyRow({ passkey, name, onRemoved }: PasskeyRowProps) {
   const { id, createdAt } = passkey;
   const [asking, setAsking] = useState(false);
   const close = () => setAsking(false);
@@ -33,7 +27,6 @@ export function PasskeyRow({ passkey, onRemoved }: PasskeyRowProps) {
       toastError(error);
     }
   };
-  const name = nameOf(passkey);
   return (
     <li className="flex min-h-14 items-center gap-x-3 py-2">
       <div className="flex min-w-0 grow flex-wrap items-baseline gap-x-3">

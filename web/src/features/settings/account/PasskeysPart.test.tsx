@@ -168,3 +168,15 @@ test("nothing is shown where passkeys don't belong", async () => {
   await act(async () => undefined);
   expect(document.body.textContent).toBe("");
 });
+
+test("passkeys of one name are numbered by age, so that each can be removed by name", async () => {
+  const later = { ...keychain, id: "two", createdAt: new Date(2026, 5, 4, 10).toISOString() };
+  const phone = { ...keychain, id: "three", maker: "Google Password Manager" };
+  passkeys.readPasskeys.mockResolvedValue([later, keychain, phone]);
+  open();
+  const row = async (name: string) =>
+    (await screen.findByRole("button", { name })).closest("li")?.textContent;
+  expect(await row("Remove iCloud Keychain (1)")).toContain("4 May 2026");
+  expect(await row("Remove iCloud Keychain (2)")).toContain("4 June 2026");
+  expect(await row("Remove Google Password Manager")).toBeDefined();
+});

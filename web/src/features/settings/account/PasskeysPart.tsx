@@ -9,6 +9,7 @@ import { useKeepFocus } from "../../../ui/useKeepFocus.ts";
 import { Part } from "../Part.tsx";
 import { AddPasskey } from "./AddPasskey.tsx";
 import { PasskeyRow } from "./PasskeyRow.tsx";
+import { passkeyNames } from "./passkey-words.ts";
 import { useSecondFactor } from "./useSecondFactor.ts";
 
 const most = 20;
@@ -34,6 +35,7 @@ function Passkeys({ canAdd }: { canAdd: boolean }) {
     queryKey: ["settings", "passkeys"],
     queryFn: async () => (await import("./passkeys.ts")).readPasskeys(),
   });
+  const names = passkeyNames(data ?? []);
   const changed = async () => {
     setAdding(false);
     await refetch();
@@ -60,7 +62,12 @@ function Passkeys({ canAdd }: { canAdd: boolean }) {
         )}
         <ul className="divide-y divide-line border-y border-line empty:hidden">
           {data?.map((passkey) => (
-            <PasskeyRow key={passkey.id} passkey={passkey} onRemoved={changed} />
+            <PasskeyRow
+              key={passkey.id}
+              passkey={passkey}
+              name={names.get(passkey.id) ?? ""}
+              onRemoved={changed}
+            />
           ))}
         </ul>
         {data && (

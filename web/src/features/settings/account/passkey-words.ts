@@ -1,7 +1,9 @@
 import type { ErrorCode } from "@attune/core/kernel/errors";
 import { type PasskeyProblem, passkeyProblem } from "../../../lib/auth/passkey-errors.ts";
 import { codeOf, describeError } from "../../../lib/errors.ts";
+import { deviceWords } from "../../../parts/words/devices.ts";
 import type { Toast } from "../../../ui/toast.ts";
+import type { Passkey } from "./passkeys.ts";
 
 type Words = Pick<Toast, "title" | "message" | "tone">;
 
@@ -39,6 +41,23 @@ const answered: Partial<Record<ErrorCode, PasskeyProblem>> = {
   duplicate: "exists",
   "data.invalid": "refused",
 };
+
+/** The maker's name, or else the device it was added with. */
+function nameOf({ maker, device }: Passkey): string {
+  if (maker) return maker;
+  return device ? deviceWords(device) : "Passkey";
+}
+
+/** Each passkey's name; those of one name are numbered by age. */
+export function passkeyNames(passkeys: readonly Passkey[]): ReadonlyMap<string, string> {
+  const byAge = passkeys.toSorted((one, other) => one.createdAt.localeCompare(other.createdAt));
+  const alike = Map.groupBy(byAge, nameOf);
+  return new Map(
+    [...alike].flatMap(([name, same]) =>
+      same.map(({ id }, at) => [id, same.length > 1 ? `${name} (${at + 1})` : name] as const),
+    ),
+  );
+}
 
 /** The message for a passkey that couldn't be added. */
 export function addingFailure(thrown: unknown): Words {

@@ -1,0 +1,45 @@
+import type { WholePhoto } from "@attune/core/albums/albums.contract";
+import { cleanup, render, screen } from "@testing-library/react";
+import { MemoryRouter } from "react-router-dom";
+import { afterEach, expect, test, vi } from "vitest";
+import { setDraft } from "../../lib/drafts.ts";
+import { QueryProvider } from "../../lib/QueryProvider.tsx";
+import { partial } from "../../lib/testing.ts";
+import { PhotoDetails } from "./PhotoDetails.tsx";
+
+vi.mock("../../lib/account.ts", async (original) => ({
+  ...(await original<typeof import("../../lib/account.ts")>()),
+  useAccount: () => ({ user: { userId: "usr_ada" } }),
+}));
+
+afterEach(() => {
+  cleanup();
+  localStorage.clear();
+});
+
+const photo = partial<WholePhoto>({
+  photoId: "pho_1",
+  albumId: "alb_1",
+  albumTitle: "Summer",
+  owner: { userId: "usr_ada", name: "Ada Winter", username: "ada", imageUrl: null },
+  caption: "By the lake",
+  alt: null,
+  tags: [],
+  createdAt: "2026-05-04T08:00:00.000Z",
+});
+
+test("[Q7] a caption's unsaved edit is open again after a reload, without the focus", async () => {
+  setDraft("usr_ada", "edit-pho_1", () => ({ caption: "By the lake at dawn", alt: "" }), null);
+  const started = JSON.stringify({ caption: "By the lake", alt: "" });
+  setDraft("usr_ada", "edit-pho_1-basis", () => started, "");
+  render(
+    <MemoryRouter>
+      <QueryProvider>
+        <PhotoDetails photo={photo} onGone={() => undefined} onBlocked={() => undefined} />
+      </QueryProvider>
+    </MemoryRouter>,
+  );
+  const caption = await screen.findByRole<HTMLTextAreaElement>("textbox", { name: "Caption" });
+  expect(caption.value).toBe("By the lake at dawn");
+  expect(document.activeElement).not.toBe(caption);
+});
