@@ -44,6 +44,12 @@ test("production keeps its data when a stack is removed", () => {
   }
 });
 
+test("production's stacks are protected from deletion, and a personal stage's aren't", () => {
+  expect(production.stacks.length).toBeGreaterThan(1);
+  expect(production.protectedStacks).toEqual(production.stacks);
+  expect(personal.protectedStacks).toEqual([]);
+});
+
 test("a failed first deployment leaves nothing behind that the next one would meet again", () => {
   const leftBehind = production.resources.filter(
     ({ deletionPolicy }) => deletionPolicy === "Retain",

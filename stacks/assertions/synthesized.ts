@@ -18,10 +18,17 @@ export class Synthesized {
   readonly resources: SynthesizedResource[] = [];
   /** All templates as text, to assert that something isn't in them. */
   readonly text: string;
+  /** Names of the stacks that CloudFormation won't delete. */
+  readonly protectedStacks: string[];
+  readonly stacks: string[];
   readonly #exports = new Map<string, { family: string; value: Json }>();
 
   constructor(assembly: CloudAssembly) {
     this.text = assembly.stacks.map((stack) => JSON.stringify(stack.template)).join("\n");
+    this.stacks = assembly.stacks.map(({ stackName }) => stackName);
+    this.protectedStacks = assembly.stacks.flatMap(({ stackName, terminationProtection }) =>
+      terminationProtection ? stackName : [],
+    );
     for (const stack of assembly.stacks) {
       const family = stack.stackName.split("-").at(-1) ?? "";
       for (const output of Object.values<Json>(stack.template.Outputs ?? {})) {

@@ -159,6 +159,25 @@ test("one that's handled before it's due waits for the rest", async () => {
   expect(send).not.toHaveBeenCalled();
 });
 
+test("one that loses a gathered mail just before it's claimed is still sent, once", async () => {
+  const mailId = await plan(2);
+  const other = await plan(1);
+  enqueued.length = 0;
+  vi.setSystemTime(start + 15 * minute);
+  const findRead = async () => {
+    await ledger.settle(await read(other), "skipped");
+    return () => false;
+  };
+  await sendQueuedMail(mailId, { ...nothingSeen, findRead });
+  expect(await read(mailId)).toMatchObject({ status: "pending", place: "none" });
+  expect(enqueued).toEqual([{ mailId, delay: 1 }]);
+  await sendIt(mailId);
+  expect(await read(mailId)).toMatchObject({ status: "sent" });
+  await sendIt(mailId);
+  expect(send).toHaveBeenCalledTimes(1);
+  expect(enqueued).toHaveLength(1);
+});
+
 test("one that moves behind quiet hours is listed", async () => {
   const mailId = await plan(2);
   await EmailPreferencesEntity.patch({ userId: ada })

@@ -93,7 +93,8 @@ async function sendOrSkip(queued: Mail, readState: ReadState): Promise<void> {
     return when !== "never" && when !== "after_quiet_hours";
   });
   const claimedAt = await claim(mail, wanted);
-  if (!claimedAt) return;
+  // Another sender was faster, or a mail to gather has changed since it was read.
+  if (!claimedAt) return waitAgain(mail, second);
   for (const one of followers) {
     if (one.status !== "gathered" || wanted.includes(one)) continue;
     if (verdictOf(one).when === "never") await settle(one, "skipped");
