@@ -89,7 +89,7 @@ test("[Q6] a press is sent before anything else can happen to its page", async (
         if (request.url.endsWith("/bookmark")) sent.push(request.method);
         return fetch(request, options);
       };
-      document.querySelector('[aria-label="Save post"]').click();
+      document.querySelector('[aria-label^="Save post"]').click();
       const { port1, port2 } = new MessageChannel();
       port1.onmessage = () => resolve(sent);
       port2.postMessage("the next task");
