@@ -3,7 +3,6 @@ import { batchGet } from "../kernel/batch-get.ts";
 import { timestamp } from "../kernel/clock.ts";
 import { transactUnless } from "../kernel/conditional-writes.ts";
 import { recordEvent } from "../kernel/outbox.ts";
-import { transact } from "../kernel/table.ts";
 import { formerHost, formerMember } from "../members/former-member.ts";
 import { stayingCheck } from "../members/staying.access.ts";
 import type { MeetupItem } from "./meetups.access.ts";
@@ -50,16 +49,18 @@ export async function endMeetupById(meetupId: string, actorId: string): Promise<
   if (meetup) await markEnded(meetup, actorId);
 }
 
-/** Can't be undone. Idempotent. */
+/** Can't be undone. Idempotent: of two requests at the same time, one records the event. */
 export async function markEnded(meetup: MeetupItem, actorId: string, reason = ""): Promise<void> {
   if (meetup.planning === "ended") return;
   const { circleId, meetupId, hostId } = meetup;
-  await transact([
+  await transactUnless("meetup.over", [
     {
       write: MeetupEntity.patch({ meetupId })
         .set({ planning: "ended", ...(reason && { cancellationReason: reason }) })
         .add({ revision: 1 })
+        .where(({ planning }, { ne }) => ne(planning, "ended"))
         .params(),
+      conditionError: "meetup.over",
     },
     recordEvent(actorId, { type: "meetup.ended", circleId, meetupId, hostId }),
   ]);
@@ -74,10 +75,16 @@ const withHost = ({ meetupId }: MeetupItem, host: Host) =>
 async function endForGood(meetup: MeetupItem): Promise<void> {
   const { circleId, meetupId } = meetup;
   const { hostId } = formerHost;
-  await transact([
+  const isNew = await transactUnless("meetup.over", [
     {
-      write: withHost(meetup, formerHost).set({ planning: "ended" }).add({ revision: 1 }).params(),
+      write: withHost(meetup, formerHost)
+        .set({ planning: "ended" })
+        .add({ revision: 1 })
+        .where(({ planning }, { ne }) => ne(planning, "ended"))
+        .params(),
+      conditionError: "meetup.over",
     },
     recordEvent(hostId, { type: "meetup.ended", circleId, meetupId, hostId }),
   ]);
+  if (!isNew) await withHost(meetup, formerHost).go();
 }

@@ -9,7 +9,7 @@ const { formerMember } = await import("../members/former-member.ts");
 const { circleRows } = await import("../testing/circle-rows.ts");
 const { itemOf } = await import("../testing/item-of.ts");
 const { leavingAccount } = await import("../testing/leaving-account.ts");
-const { handOverMeetup } = await import("./handover.service.ts");
+const { handOverMeetup, markEnded } = await import("./handover.service.ts");
 const { MeetupEntity } = await import("./meetups.entity.ts");
 afterAll(() => table.close());
 
@@ -52,4 +52,21 @@ test("it's called off if the circle's host is leaving at the same time", async (
   await putItems([leavingAccount("ada")]);
   await handOverMeetup(await meetup());
   expect(await meetup()).toMatchObject({ hostId: formerMember.userId, planning: "ended" });
+});
+
+test("two requests that end a meetup at the same time record one event", async () => {
+  const meetup = await meetupOfBen();
+  const read = await meetup();
+  await Promise.all([markEnded(read, "ben", "Rain."), markEnded(read, "ada", "Snow.")]);
+  // Written in the event's transaction.
+  expect(await meetup()).toMatchObject({ planning: "ended", revision: 2 });
+});
+
+test("a cancelled meetup isn't cancelled again when its host leaves", async () => {
+  const meetup = await meetupOfBen();
+  const read = await meetup();
+  await markEnded(read, "ben");
+  await putItems([leavingAccount("ada")]);
+  await handOverMeetup(read);
+  expect(await meetup()).toMatchObject({ hostId: formerMember.userId, revision: 2 });
 });

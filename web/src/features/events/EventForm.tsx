@@ -14,8 +14,8 @@ import { Field } from "../../ui/Field.tsx";
 import { Select } from "../../ui/Select.tsx";
 import { TextArea } from "../../ui/TextArea.tsx";
 import { TextInput } from "../../ui/TextInput.tsx";
-import { type Draft, draftOf, emptyDraft, problemsOf, toRequest } from "./event-draft.ts";
-import { newEvent } from "./events.queries.ts";
+import { copyOf, type Draft, draftOf, emptyDraft, problemsOf, toRequest } from "./event-draft.ts";
+import { newEventDraft } from "./events.queries.ts";
 
 /** Adds an existing event's type if it isn't offered any more. */
 const typeOptions = (chosen: string | null) =>
@@ -29,6 +29,8 @@ export type EventRequest = NonNullable<ReturnType<typeof toRequest>>;
 interface EventFormProps {
   /** The event to edit; undefined for a new one. */
   event?: CommunityEvent;
+  /** An earlier event that a new one begins with. */
+  earlier?: CommunityEvent | undefined;
   label: string;
   busyLabel: string;
   /** Where Cancel leads. */
@@ -41,11 +43,17 @@ interface EventFormProps {
 
 const textsOf = ({ title, location, description }: Draft) => [title, location, description];
 
-export function EventForm({ event, label, busyLabel, back, ended, send }: EventFormProps) {
+function initialOf({ event, earlier }: Pick<EventFormProps, "event" | "earlier">): Draft {
+  if (event) return draftOf(event);
+  return earlier ? copyOf(earlier) : emptyDraft();
+}
+
+export function EventForm(props: EventFormProps) {
+  const { event, earlier, label, busyLabel, back, ended, send } = props;
   const form = useNewForm<Draft>(
-    event ? `edit-${event.eventId}` : newEvent,
+    event ? `edit-${event.eventId}` : newEventDraft(earlier?.eventId),
     {
-      initial: event ? draftOf(event) : emptyDraft(),
+      initial: initialOf(props),
       validate: (draft) => problemsOf(draft, Date.now(), event),
       submit: async (draft) => {
         const request = toRequest(draft);
@@ -64,7 +72,7 @@ export function EventForm({ event, label, busyLabel, back, ended, send }: EventF
       <Field label="Type" required error={errors.type} className="sm:max-w-64">
         <Select
           name="type"
-          options={typeOptions(event?.type ?? null)}
+          options={typeOptions((event ?? earlier)?.type ?? null)}
           value={values.type}
           onChange={(type) => form.set("type", type)}
         />

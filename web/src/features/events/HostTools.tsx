@@ -22,13 +22,19 @@ interface HostToolsProps {
 /** For the host and co-hosts. */
 export function HostTools({ event, invitedCoHosts, onAnnounced }: HostToolsProps) {
   const { eventId, isCoHost } = event;
-  if (event.cancelled || isOver(event)) return null;
+  const again = (
+    <Link to={`/create-event?like=${eventId}`} className={buttonClasses("outline")}>
+      Host it again
+    </Link>
+  );
+  if (event.cancelled || isOver(event)) return <div className="mt-6">{again}</div>;
   const isApproved = event.approvalStatus === "approved";
   return (
     <div className="mt-6 flex flex-wrap gap-x-4 gap-y-3">
       <Link to={`/events/${eventId}/edit`} className={buttonClasses("outline")}>
         Edit event
       </Link>
+      {again}
       {isApproved && event.attendeeCount + event.waitingCount > 0 && (
         <Announce eventId={eventId} onSent={onAnnounced} />
       )}

@@ -55,6 +55,14 @@ export function draftOf(event: CommunityEvent): Draft {
   };
 }
 
+/** A draft to host it again: without the date, and the picture, which belongs to one event. */
+export const copyOf = (event: CommunityEvent): Draft => ({
+  ...draftOf(event),
+  date: "",
+  untilDate: "",
+  imageUrl: null,
+});
+
 const momentsOf = (draft: Draft) => ({
   start: parseLocalTime(draft.date, draft.from, draft.timeZone),
   end: parseLocalTime(endDayOf(draft), draft.until, draft.timeZone),

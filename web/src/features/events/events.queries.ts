@@ -189,21 +189,23 @@ export function useHosting<Input, Output>(eventId: string, act: (input: Input) =
   });
 }
 
-/** Name of the draft for a new event. */
-export const newEvent = "new-event";
+/** Name of the draft for a new event, or for one that's hosted again. */
+export const newEventDraft = (earlierId?: string): string =>
+  earlierId ? `new-event-like-${earlierId}` : "new-event";
 
-export function useCreateEvent() {
+export function useCreateEvent(earlierId?: string) {
   const queryClient = useQueryClient();
   const me = useAccount()?.user.userId ?? "";
+  const what = newEventDraft(earlierId);
   return useMutation({
     mutationFn: (draft: Parameters<typeof client.events.createEvent>[0]) =>
       createOnce(
-        sentWith(me, newEvent),
+        sentWith(me, what),
         (token) => client.events.createEvent({ ...draft, token }),
         (eventId) => client.events.updateEvent({ eventId, ...draft }),
       ),
     onSuccess: () => {
-      dropDraft(me, newEvent);
+      dropDraft(me, what);
       void invalidateAll(queryClient, listKeys());
     },
     onError: toastError,

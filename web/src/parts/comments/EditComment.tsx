@@ -1,6 +1,6 @@
 import { maxCommentLength } from "@attune/core/feed/feed.rules";
 import { useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
+import { type KeyboardEvent, useState } from "react";
 import { hasWords } from "../../lib/has-words.ts";
 import { useNewForm } from "../../lib/useNewForm.ts";
 import { Field } from "../../ui/Field.tsx";
@@ -61,12 +61,22 @@ export default function EditComment({
     },
     () => wasListed && isGone(),
   );
+  const onKeyDown = ({
+    key,
+    ctrlKey,
+    metaKey,
+    currentTarget,
+  }: KeyboardEvent<HTMLTextAreaElement>) => {
+    const sends = key === "Enter" && (ctrlKey || metaKey);
+    if (sends && !edit.isPending) currentTarget.form?.requestSubmit();
+  };
   return (
     <form {...form.props} aria-label="Edit your comment" className="mt-1 flex flex-col gap-3">
       <Field label="Your words" labelHidden error={form.errors.content}>
         <MentionArea
           {...mentionable}
           {...form.field("content")}
+          onKeyDown={onKeyDown}
           maxLength={maxCommentLength}
           autoFocus={autoFocus}
         />
