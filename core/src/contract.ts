@@ -30,6 +30,7 @@ import { notificationsContract } from "./notifications/notifications.contract.ts
 import { facesContract } from "./photos/faces.contract.ts";
 import { photosContract } from "./photos/photos.contract.ts";
 import { placesContract } from "./places/places.contract.ts";
+import { pollsContract } from "./polls/polls.contract.ts";
 import { profilesContract } from "./profiles/profiles.contract.ts";
 import { pushContract } from "./push/push.contract.ts";
 import { reportsContract } from "./reports/reports.contract.ts";
@@ -68,6 +69,7 @@ export const contract = {
   notifications: notificationsContract,
   photos: photosContract,
   places: placesContract,
+  polls: pollsContract,
   profiles: profilesContract,
   push: pushContract,
   reports: reportsContract,

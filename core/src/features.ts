@@ -26,6 +26,7 @@ import { mutes } from "./mutes/mutes.feature.ts";
 import { notifications } from "./notifications/notifications.feature.ts";
 import { photos } from "./photos/photos.feature.ts";
 import { places } from "./places/places.feature.ts";
+import { polls } from "./polls/polls.feature.ts";
 import { profiles } from "./profiles/profiles.feature.ts";
 import { push } from "./push/push.feature.ts";
 import { realtime } from "./realtime/realtime.feature.ts";
@@ -62,6 +63,7 @@ const list = [
   notifications,
   photos,
   places,
+  polls,
   profiles,
   push,
   realtime,

@@ -33,7 +33,11 @@ const texts = [
     welcome,
   ]),
   ...plan.events.flatMap(({ title, description, location }) => [title, description, location]),
-  ...ofKind("post").flatMap(({ content, topic }) => [content, topic]),
+  ...ofKind("post").flatMap(({ content, topic, poll }) => [
+    content,
+    topic,
+    ...(poll?.options ?? []),
+  ]),
   ...plan.meetups.flatMap(({ title, description, place }) => [
     title,
     description,

@@ -16,13 +16,23 @@ function arrivals(sheet: Calendar, circle: number): { who: string; slot: number 
   );
 }
 
-export function enterCircleTalk(sheet: Calendar, presentAt: (slot: number) => string[]): void {
-  const speakers = (circle: number, slot: number) => {
-    const present = new Set(presentAt(slot));
-    return arrivals(sheet, circle)
-      .filter((arrival) => arrival.slot < slot && present.has(arrival.who))
-      .map(({ who }) => who);
-  };
+type PresentAt = (slot: number) => string[];
+
+/** Those who joined before, the host first. */
+export function membersOf(
+  sheet: Calendar,
+  circle: number,
+  slot: number,
+  presentAt: PresentAt,
+): string[] {
+  const present = new Set(presentAt(slot));
+  return arrivals(sheet, circle)
+    .filter((arrival) => arrival.slot < slot && present.has(arrival.who))
+    .map(({ who }) => who);
+}
+
+export function enterCircleTalk(sheet: Calendar, presentAt: PresentAt): void {
+  const speakers = (circle: number, slot: number) => membersOf(sheet, circle, slot, presentAt);
   for (const [index, { circle, replies, ...words }] of circleTalk.entries()) {
     const opened = slotOf(4 + (index % 3), 1 + (index % 2));
     const who = circles[circle]?.host;

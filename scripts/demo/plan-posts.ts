@@ -9,6 +9,8 @@ import type { WrittenPost } from "./plan-types.ts";
 import { type Random, randomOf } from "./random.ts";
 
 const postTotal = 216;
+/** Index of the first post with a poll. */
+export const firstPoll = postTotal + postsForConnections.length;
 
 const reactionWeights: Record<ReactionType, number> = {
   love: 5,

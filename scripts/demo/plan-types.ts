@@ -3,6 +3,7 @@ import type { AttentionKind, AttentionLevel } from "@attune/core/attention/atten
 import type { DailyQuiet } from "@attune/core/attention/quiet-hours.rules";
 import type { CircleJoining } from "@attune/core/circles/circles.rules";
 import type { DiscussionKind } from "@attune/core/discussions/discussions.contract";
+import type { NewPoll } from "@attune/core/feed/new-poll";
 import type { ReactionType } from "@attune/core/kernel/reactions.rules";
 import type { Frequency } from "@attune/core/meetups/meetups.contract";
 import type { MuteLength } from "@attune/core/mutes/mutes.rules";
@@ -58,7 +59,10 @@ export type Act =
       note?: string;
       /** Undefined for all members. */
       audience?: "connections";
+      circle?: number;
+      poll?: NewPoll;
     }
+  | { act: "vote"; who: string; post: number; choices: number[] }
   | { act: "edit"; who: string; post: number; content: string; topic: string }
   | { act: "react"; who: string; post: number; reaction: ReactionType }
   | { act: "comment"; who: string; post: number; content: string }

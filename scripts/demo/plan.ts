@@ -21,6 +21,7 @@ import { enterConnections, enterTalks } from "./plan-connections.ts";
 import { enterEventComments } from "./plan-event-comments.ts";
 import { enterInvitations } from "./plan-invitations.ts";
 import { enterMeetupComments, enterMeetups } from "./plan-meetups.ts";
+import { enterPolls } from "./plan-polls.ts";
 import { enterPosts } from "./plan-posts.ts";
 import { enterProtection } from "./plan-protection.ts";
 import type { Plan } from "./plan-types.ts";
@@ -58,6 +59,7 @@ export function makePlan(): Plan {
   enterConnections(sheet, presence, asked);
   enterPosts(sheet, presence);
   enterBookmarks(sheet, presence.at);
+  enterPolls(sheet, presence.at);
   for (const [index, [who, interest]] of suggestions.entries()) {
     sheet.enter(slotOf(5, 1) + index * 3, { act: "suggest", who, interest });
   }

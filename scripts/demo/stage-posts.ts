@@ -2,7 +2,10 @@ import type { ApiClient } from "@attune/tests/support/api-client";
 import { need } from "./look-up.ts";
 import type { Act } from "./plan-types.ts";
 
-type PostAct = Extract<Act, { act: "post" | "edit" | "react" | "comment" | "bookmark" | "hide" }>;
+type PostAct = Extract<
+  Act,
+  { act: "post" | "edit" | "react" | "comment" | "bookmark" | "hide" | "vote" }
+>;
 
 const kinds: readonly string[] = [
   "post",
@@ -11,6 +14,7 @@ const kinds: readonly string[] = [
   "comment",
   "bookmark",
   "hide",
+  "vote",
 ] satisfies PostAct["act"][];
 
 export const isPostAct = (act: Act): act is PostAct => kinds.includes(act.act);
@@ -19,13 +23,19 @@ interface Scene {
   api: ApiClient;
   /** Ids by index in the plan. */
   posts: Map<number, string>;
+  circles: Map<number, string>;
 }
 
-export async function performInPosts({ api, posts }: Scene, act: PostAct): Promise<void> {
+export async function performInPosts({ api, posts, circles }: Scene, act: PostAct): Promise<void> {
   switch (act.act) {
     case "post": {
-      const { content, topic, note: contentNote, audience: visibility = "public" } = act;
-      const { postId } = await api.feed.createPost({ content, topic, contentNote, visibility });
+      const { content, topic, note: contentNote, audience, poll } = act;
+      const { postId } = await api.feed.createPost({
+        ...{ content, topic, contentNote, poll },
+        ...(act.circle === undefined
+          ? { visibility: audience ?? "public" }
+          : { visibility: "circle", circleId: need(circles, act.circle) }),
+      });
       posts.set(act.post, postId);
       return;
     }
@@ -39,6 +49,9 @@ export async function performInPosts({ api, posts }: Scene, act: PostAct): Promi
       return;
     case "comment":
       await api.feed.addComment({ postId: need(posts, act.post), content: act.content });
+      return;
+    case "vote":
+      await api.polls.vote({ postId: need(posts, act.post), choices: act.choices });
       return;
     case "bookmark":
       await api.bookmarks.addBookmark({ postId: need(posts, act.post) });

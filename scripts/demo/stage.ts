@@ -82,7 +82,7 @@ export async function perform(stage: Stage, act: Act): Promise<void> {
     const { events } = known;
     return performInEvents({ api, plan, events, now: stage.now, userIdOf: cast.userIdOf }, act);
   }
-  if (isPostAct(act)) return performInPosts({ api, posts: known.posts }, act);
+  if (isPostAct(act)) return performInPosts({ api, ...known }, act);
   switch (act.act) {
     case "createCircle": {
       const { host: _host, ...draft } = at(plan.circles, act.circle);

@@ -20,6 +20,7 @@ let world: LocalCloud;
 let ada: Person;
 let ben: Person;
 let posts: string[];
+let pollId: string;
 let conversationId: string;
 let messageId: string;
 let discussionId: string;
@@ -56,6 +57,13 @@ beforeAll(async () => {
     });
     posts.push(postId);
   }
+  ({ postId: pollId } = await ada.api.feed.createPost({
+    content: "At dawn or at dusk?",
+    visibility: "public",
+    poll: { options: ["Dawn", "Dusk"] },
+  }));
+  // The first vote of a poll costs more.
+  await ada.api.polls.vote({ postId: pollId, choices: [0] });
   await grant(world, ben.userId, ["communities_update"]);
   eventId = await approvedEvent(ada, ben, eventDraft(world, { title: "Dew walk" }));
   // Functions are warm, and nothing is the first of its kind.
@@ -109,6 +117,8 @@ const acts: Record<string, [requests: number, writeUnits: number, act: () => Pro
     12,
     () => ben.api.discussions.addReply({ discussionId, body: "A blanket." }),
   ],
+  "a vote in a poll": [7, 5, () => ben.api.polls.vote({ postId: pollId, choices: [0] })],
+  "a changed vote": [7, 7, () => ben.api.polls.vote({ postId: pollId, choices: [1] })],
   "a reaction to a message": [
     9,
     3,

@@ -53,7 +53,11 @@ export async function startWithOwnThings() {
   const { world, ada, ben, cleo } = await startWithAdaBenAndCleo();
   const gus = await signUp(world, { name: "Gus Spring", username: "gus" });
   const hal = await signUp(world, { name: "Hal Frost", username: "hal" });
-  const { postId } = await ada.api.feed.createPost({ content: "Rain.", visibility: "public" });
+  const { postId } = await ada.api.feed.createPost({
+    content: "Rain?",
+    visibility: "public",
+    poll: { options: ["Yes", "No"] },
+  });
   const { commentId } = await ada.api.feed.addComment({ postId, content: "And wind." });
   const { circleId } = await ada.api.circles.createCircle({
     name: "Morning sitters",

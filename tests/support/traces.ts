@@ -35,9 +35,11 @@ export async function leaveTraces(world: LocalCloud, ada: Person, ben: Person): 
   const own = await ada.api.feed.createPost({ content: "Dew on the fence.", visibility: "public" });
   await ben.api.feed.addComment({ postId: own.postId, content: "Lovely." });
   const { postId: postOfBen } = await ben.api.feed.createPost({
-    content: "A long walk.",
+    content: "A long walk?",
     visibility: "public",
+    poll: { options: ["At dawn", "At dusk"] },
   });
+  await ada.api.polls.vote({ postId: postOfBen, choices: [1] });
   await ada.api.feed.addComment({ postId: postOfBen, content: "I know that path." });
   await ada.api.feed.react({ postId: postOfBen, reactionType: "love" });
   await ada.api.bookmarks.addBookmark({ postId: postOfBen });

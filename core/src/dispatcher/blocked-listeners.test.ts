@@ -148,6 +148,8 @@ const events: { [T in DomainEventType]: DomainEventMap[T] } = {
   "post.deleted": { ...post, authorId: ada },
   "post.hidden": { ...post, authorId: cleo },
   "post.reacted": { ...post, authorId: cleo, userId: ada, reaction: "love", previous: null },
+  "poll.voted": { ...post, authorId: ada },
+  "poll.closed": { ...post, authorId: ada },
   "post.commented": { ...post, authorId: cleo, userId: ada, commentId: "cmt_1" },
   "comment.changed": {
     ...post,

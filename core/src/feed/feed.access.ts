@@ -7,6 +7,7 @@ import { AppError, isAppError } from "../kernel/errors.ts";
 import { isHiddenFrom } from "../kernel/hidden.ts";
 import { mapInGroups } from "../kernel/in-groups.ts";
 import type { FindNames } from "../kernel/member-data.ts";
+import type { Write } from "../kernel/table.ts";
 import { isBlocked } from "../members/blocks.access.ts";
 import { PostEntity } from "./feed.entity.ts";
 import { titleFromContent } from "./title-from-content.ts";
@@ -37,6 +38,19 @@ export async function findPost(postId: string): Promise<PostItem> {
   const [post] = await batchGetExpected([itemRef(PostEntity, { postId })]);
   if (!post) throw new AppError("not_found");
   return post;
+}
+
+/** Fails a transaction with `not_found` once the post is deleted. */
+export const existingPost = (postId: string): Write => ({
+  write: PostEntity.remove({ postId }).params(),
+  conditionError: "not_found",
+  check: true,
+});
+
+/** Without access check; null once it's deleted. */
+export async function findPostIfThere(postId: string): Promise<PostItem | null> {
+  const { data } = await PostEntity.get({ postId }).go({ consistent: true });
+  return data;
 }
 
 async function canView(actor: SignedInActor, post: PostItem): Promise<boolean> {

@@ -13,7 +13,7 @@ interface OfPost {
 const connectionsPerPage = 100;
 
 /** @param concerned members who get the event even after leaving the circle */
-async function readersOf(
+export async function readersOf(
   post: OfPost,
   concerned: readonly string[],
   cursor?: string,

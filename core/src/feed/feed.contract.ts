@@ -22,9 +22,17 @@ import {
   maxPostLength,
   maxTopicLength,
 } from "./feed.rules.ts";
+import { maxPollOptionLength, maxPollOptions, minPollOptions, pollLengths } from "./poll.rules.ts";
 
 /** "circle": visible only to the circle's members, on the circle's page. */
 export const postVisibilities = ["public", "connections", "circle"] as const;
+
+/** The post's text is the question. Its counts are in polls.contract. */
+const postPollSchema = z.object({
+  options: z.array(z.string()),
+  isMultiple: z.optional(z.boolean()),
+  closesAt: z.optional(timeSchema),
+});
 
 export const postSchema = z.object({
   postId: z.string(),
@@ -48,6 +56,7 @@ export const postSchema = z.object({
   myReaction: z.nullable(z.enum(reactionTypes)),
   /** Whether moderators hid it; only its author still reads it. */
   isHidden: z.optional(z.boolean()),
+  poll: z.optional(postPollSchema),
 });
 export type Post = z.infer<typeof postSchema>;
 
@@ -84,6 +93,17 @@ const words = {
   topic: z.optional(z.nullable(lineSchema(maxTopicLength))),
 };
 
+const newPoll = z.object({
+  options: z.array(titleSchema(maxPollOptionLength)).check(
+    z.minLength(minPollOptions),
+    z.maxLength(maxPollOptions),
+    z.refine((options) => new Set(options).size === options.length),
+  ),
+  isMultiple: z.optional(z.boolean()),
+  /** Left out for no closing time. */
+  closesIn: z.optional(z.enum(pollLengths)),
+});
+
 export const feedContract = {
   /** Public posts and those of connections, newest first. */
   listPosts: operation("member", { leavesOutMuted: true })
@@ -118,6 +138,8 @@ export const feedContract = {
           visibility: z._default(z.enum(postVisibilities), "public"),
           /** Present if, and only if, visibility is "circle". */
           circleId: z.optional(idSchema("circle")),
+          /** Can't be changed later. */
+          poll: z.optional(z.nullable(newPoll)),
           token: tokenSchema,
         })
         .check(

@@ -17,7 +17,12 @@ interface Reworded {
 }
 
 export interface FeedEvents {
-  "post.published": InPost & { authorId: string; mentions: string[] };
+  "post.published": InPost & {
+    authorId: string;
+    mentions: string[];
+    /** When its poll closes. */
+    pollClosesAt?: string;
+  };
   "post.changed": InPost & Reworded & { authorId: string; mentions: string[] };
   "post.deleted": InPost & Reworded & { authorId: string; file?: string };
   /** Hidden by a moderator, or shown again. */

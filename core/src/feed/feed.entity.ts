@@ -18,6 +18,14 @@ const attributes = {
   imageAlt: { type: "string" },
   visibility: { type: postVisibilities, required: true },
   circleId: { type: "string" },
+  poll: {
+    type: "map",
+    properties: {
+      options: { type: "list", items: { type: "string" }, required: true },
+      isMultiple: { type: "boolean" },
+      closesAt: { type: "string" },
+    },
+  },
   hiddenAt: { type: "string" },
   editedAt: { type: "string" },
   // Stores no zero counts and no timestamps, because every feed page reads each byte again.

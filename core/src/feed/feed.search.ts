@@ -1,21 +1,27 @@
 import { batchGet, itemRef } from "../kernel/batch-get.ts";
 import { createdAtOfId } from "../kernel/ids.ts";
 import type { SearchSource } from "../kernel/search-aspect.ts";
+import type { PostItem } from "./feed.access.ts";
 import { PostEntity } from "./feed.entity.ts";
 import { countsOf } from "./feed.service.ts";
 import { titleFromContent } from "./title-from-content.ts";
+
+/** With the options of its poll. */
+const wordsOf = ({ content, poll }: Pick<PostItem, "content" | "poll">): string =>
+  [content, ...(poll?.options ?? [])].join("\n");
 
 export const load: SearchSource["load"] = async (postId) => {
   const { data } = await PostEntity.get({ postId }).go({ consistent: true });
   if (data?.visibility !== "public" || data.hiddenAt) return null;
   const { content, contentNote, topic = null, imageUrl = null } = data;
+  const words = wordsOf(data);
   return {
     // Text that's folded behind a content note is neither found nor quoted.
     ...(contentNote
       ? { title: contentNote, description: "", imageUrl: null, categories: [] }
       : {
           title: topic ?? titleFromContent(content),
-          description: content,
+          description: words,
           imageUrl,
           categories: topic ? [topic] : [],
         }),
@@ -53,7 +59,7 @@ export const readTexts: NonNullable<SearchSource["readTexts"]> = async (ids) => 
   const posts = await batchGet(ids.map((postId) => itemRef(PostEntity, { postId })));
   return new Map(
     posts.flatMap((item) =>
-      item ? [[item.postId, `${item.topic ?? ""}\n${item.content}`] as const] : [],
+      item ? [[item.postId, `${item.topic ?? ""}\n${wordsOf(item)}`] as const] : [],
     ),
   );
 };

@@ -20,6 +20,7 @@ import type { Post } from "./feed.contract.ts";
 import { CirclePostEntity, PostEntity, ReactionEntity } from "./feed.entity.ts";
 import { feedEntry } from "./feed-entry.ts";
 import { removedMentions, resolveMentions } from "./mentions.ts";
+import { type NewPoll, toPostPoll } from "./new-poll.ts";
 import { pictureIn, pictureOf, pictureUse } from "./pictures.service.ts";
 
 const postsPerPage = 20;
@@ -53,6 +54,7 @@ export async function toPost(item: PostItem, myReaction: ReactionType | null): P
     ...countsOf(item),
     myReaction,
     ...(item.hiddenAt && { isHidden: true }),
+    ...(item.poll && { poll: item.poll }),
   };
 }
 
@@ -127,6 +129,7 @@ export interface NewPost {
   imageAlt?: string | null | undefined;
   visibility: Post["visibility"];
   circleId?: string | undefined;
+  poll?: NewPoll | null | undefined;
   token?: string | undefined;
 }
 
@@ -154,6 +157,7 @@ export async function createPost(actor: SignedInActor, draft: NewPost): Promise<
     imageAlt: (draft.imageUrl && draft.imageAlt) || undefined,
     visibility: draft.visibility,
     circleId: circle?.circleId,
+    poll: draft.poll ? toPostPoll(draft.poll) : undefined,
   });
   const row = circle
     ? CirclePostEntity.create({ ...item, circleId: circle.circleId })
@@ -166,6 +170,7 @@ export async function createPost(actor: SignedInActor, draft: NewPost): Promise<
         postId,
         authorId: actor.userId,
         mentions: mentions.filter((id) => id !== actor.userId),
+        ...(item.poll?.closesAt && { pollClosesAt: item.poll.closesAt }),
         ...audienceFields(item),
       }),
       ...(item.visibility === "connections"

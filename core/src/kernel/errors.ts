@@ -86,6 +86,7 @@ export const errorCodes = [
   "appeal.sent",
   "appeal.decided",
   "discussion.closed",
+  "poll.closed",
   "event.full",
   "event.co_hosts_full",
   "event.co_host_unavailable",

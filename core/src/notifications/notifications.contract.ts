@@ -14,6 +14,7 @@ export const notificationTypes = [
   "mention",
   "post_reaction",
   "post_comment",
+  "poll_closed",
   "circle_invitation",
   "circle_update",
   "circle_joined",

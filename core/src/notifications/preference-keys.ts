@@ -10,6 +10,8 @@ export const preferenceFor: Record<NotificationType, AttentionKind> = {
   mention: "mentions",
   post_reaction: "post_reactions",
   post_comment: "post_comments",
+  // A vote is a kind of reaction.
+  poll_closed: "post_reactions",
   circle_invitation: "circle_invitations",
   circle_update: "circle_updates",
   circle_joined: "circle_updates",

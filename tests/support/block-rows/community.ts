@@ -207,4 +207,9 @@ export const communityRows = (shared: Shared): Record<string, BlockRow> => ({
     ...meetup(theirs),
     ...meetupDraft(world),
   })),
+
+  "polls.closePoll": refused(post),
+  "polls.getPoll": refused(post),
+  "polls.takeBackVote": refused(post),
+  "polls.vote": refused(({ postId }) => ({ postId, choices: [0] })),
 });

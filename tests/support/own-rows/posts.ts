@@ -12,6 +12,10 @@ export const postsRows: Record<string, OwnRow> = {
   "bookmarks.addBookmark": { stranger: "may", input: post },
   // Idempotent, and doesn't reveal others' bookmarks.
   "bookmarks.removeBookmark": { stranger: "may", input: post },
+  "polls.getPoll": { stranger: "may", input: post },
+  "polls.vote": { stranger: "may", input: ({ postId }) => ({ postId, choices: [0] }) },
+  "polls.takeBackVote": { stranger: "may", input: post },
+  "polls.closePoll": { stranger: "permission.denied", input: post },
   "mutes.hidePost": { stranger: "may", input: post },
   "mutes.showPost": { stranger: "may", input: post },
   "bookmarks.findBookmarked": { stranger: "may", input: ({ postId }) => ({ postIds: [postId] }) },

@@ -13,6 +13,10 @@ partSlots.myPhotos = lazyComponent(
 );
 partSlots.photosOf = lazyComponent(() => import("../features/albums/PhotosOfPanel.tsx"));
 partSlots.postBookmark = lazyComponent(() => import("../features/bookmarks/BookmarkToggle.tsx"));
+partSlots.postPoll = lazyComponent(
+  () => import("../features/polls/PostPoll.tsx"),
+  <Skeleton label="Loading poll" lines={4} />,
+);
 partSlots.circleMeetups = lazyComponent(
   () => import("../features/meetups/MeetupsSection.tsx"),
   <Skeleton label="Loading" lines={4} />,

@@ -210,6 +210,7 @@ export const refusals: Record<Exclude<ErrorCode, GeneralCode>, ErrorMessage> = {
     "Not possible",
     "This circle isn't taking new people at the moment.",
   ),
+  "poll.closed": refused("Poll closed", "Votes can't change any more."),
   "discussion.closed": refused("Closed", "You can't write here any more."),
   "event.full": refused(
     "Event full",

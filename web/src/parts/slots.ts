@@ -1,4 +1,5 @@
 import type { Circle } from "@attune/core/circles/circles.contract";
+import type { Post } from "@attune/core/feed/feed.contract";
 import type { ComponentType } from "react";
 import type { ChartPictures } from "./cosmic/cosmic-draft.ts";
 
@@ -17,6 +18,8 @@ export const partSlots: {
   photosOf?: ComponentType<{ userId: string; name: string }>;
   /** The bookmark toggle on every post. */
   postBookmark?: ComponentType<{ postId: string; authorName: string }>;
+  /** Below a post's text. */
+  postPoll?: ComponentType<{ postId: string; poll: NonNullable<Post["poll"]> }>;
   /** Brings its own heading. */
   circleMeetups?: ComponentType<{ circle: Circle }>;
   /** The Moon and what changes in the sky, once the browser is idle; absent if that can't be had. */

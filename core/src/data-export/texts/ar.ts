@@ -17,6 +17,7 @@ export const texts: ExportTexts = {
     "attention-level": "مستويات إشعارات الحلقات والمحادثات",
     birth: "بيانات الميلاد",
     block: "الأعضاء الذين حظرتهم",
+    vote: "أصواتك في الاستطلاعات",
     bookmark: "المنشورات المحفوظة",
     "calendar-address": "عنوان تقويمك",
     chart: "الخريطة",

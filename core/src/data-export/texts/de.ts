@@ -17,6 +17,7 @@ export const texts: ExportTexts = {
     "attention-level": "Mitteilungsstufen von Kreisen und Unterhaltungen",
     birth: "Geburtsdaten",
     block: "Mitglieder, die du blockiert hast",
+    vote: "Deine Stimmen in Umfragen",
     bookmark: "Gemerkte Beiträge",
     "calendar-address": "Adresse deines Kalenders",
     chart: "Horoskop",

@@ -17,6 +17,7 @@ export const texts = {
     "attention-level": "Notification levels of circles and conversations",
     birth: "Birth details",
     block: "Members you've blocked",
+    vote: "Your votes in polls",
     bookmark: "Saved posts",
     "calendar-address": "Address of your calendar",
     chart: "Chart",

@@ -17,6 +17,7 @@ export const texts: ExportTexts = {
     "attention-level": "Niveles de notificación de círculos y conversaciones",
     birth: "Datos de nacimiento",
     block: "Miembros que has bloqueado",
+    vote: "Tus votos en encuestas",
     bookmark: "Publicaciones guardadas",
     "calendar-address": "Dirección de tu calendario",
     chart: "Carta",

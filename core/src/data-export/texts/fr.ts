@@ -17,6 +17,7 @@ export const texts: ExportTexts = {
     "attention-level": "Niveaux de notification des cercles et conversations",
     birth: "Données de naissance",
     block: "Membres que tu as bloqués",
+    vote: "Tes votes dans les sondages",
     bookmark: "Publications enregistrées",
     "calendar-address": "Adresse de ton agenda",
     chart: "Thème",

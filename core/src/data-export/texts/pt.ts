@@ -17,6 +17,7 @@ export const texts: ExportTexts = {
     "attention-level": "Níveis de notificação de círculos e conversas",
     birth: "Dados de nascimento",
     block: "Membros que você bloqueou",
+    vote: "Seus votos em enquetes",
     bookmark: "Publicações salvas",
     "calendar-address": "Endereço do seu calendário",
     chart: "Mapa",

@@ -87,6 +87,7 @@ export interface NotificationValues {
   postReacted: Nothing;
   postCommented: Nothing;
   threadContinued: Nothing;
+  pollClosed: Nothing;
   circlePosted: InCircle;
   circleJoined: InCircle;
   circleRequested: InCircle;
@@ -180,6 +181,7 @@ type PlainTexts = Record<
   | "mention"
   | "post_reaction"
   | "post_comment"
+  | "poll_closed"
   | "circle_invitation"
   | "circle_update"
   | "circle_joined"

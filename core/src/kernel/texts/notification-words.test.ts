@@ -28,6 +28,7 @@ const examples: { [Id in NotificationText]: Omit<WordsOf<Id>, "id"> } = {
   mentionedInComment: {},
   mentionedInDiscussion: circle,
   postReacted: {},
+  pollClosed: {},
   postCommented: {},
   threadContinued: {},
   circlePosted: circle,

@@ -21,7 +21,7 @@ export const filters = [
   {
     id: "posts",
     label: "Posts and photos",
-    types: ["mention", "post_reaction", "post_comment", "photo_tag"],
+    types: ["mention", "post_reaction", "post_comment", "poll_closed", "photo_tag"],
   },
   {
     id: "circles",

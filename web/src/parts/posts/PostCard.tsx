@@ -8,6 +8,7 @@ import { Skeleton } from "../../ui/Skeleton.tsx";
 import { HiddenMark } from "../moderation/hidden-mark.ts";
 import { Picture } from "../Picture.tsx";
 import { Folded } from "../protect/Folded.tsx";
+import { partSlots } from "../slots.ts";
 import { editDraft } from "./edit-draft.ts";
 import { PostActions } from "./PostActions.tsx";
 import { PostHeader } from "./PostHeader.tsx";
@@ -39,6 +40,7 @@ export function PostCard({ post: given, alone = false, onGone }: PostCardProps) 
   const [commentsOpen, setCommentsOpen] = useState(alone);
   const edit = useEditing(editDraft(post.postId), mine);
   const menuId = useId();
+  const Poll = partSlots.postPoll;
   if (remove.isPending || remove.isSuccess || gone) return null;
 
   return (
@@ -68,7 +70,7 @@ export function PostCard({ post: given, alone = false, onGone }: PostCardProps) 
           />
         ) : (
           <Folded
-            text={`${post.topic ?? ""} ${post.content}`}
+            text={[post.topic, post.content, ...(post.poll?.options ?? [])].join(" ")}
             note={post.contentNote}
             mine={mine}
             what={`the post by ${post.author.name}`}
@@ -92,6 +94,7 @@ export function PostCard({ post: given, alone = false, onGone }: PostCardProps) 
                 className="mt-3 h-auto max-h-[60dvh] w-full rounded-surface bg-sunken object-cover"
               />
             )}
+            {post.poll && Poll && <Poll postId={post.postId} poll={post.poll} />}
           </Folded>
         )}
         <PostActions

@@ -17,6 +17,7 @@ import { MentionArea } from "../mentions/MentionArea.tsx";
 import { useToastIfOutside } from "../useToastIfGone.ts";
 import type { Audience, NewPost } from "./new-post.ts";
 import { PostOptions } from "./PostOptions.tsx";
+import { toPoll } from "./poll-draft.ts";
 import { usePublish } from "./publish.queries.ts";
 import { toastPublished } from "./toast-published.ts";
 import { usePictureUpload } from "./usePictureUpload.ts";
@@ -42,6 +43,7 @@ const nearTheEnd = maxPostLength - 500;
 const toPost = (
   { content, topic, contentNote = "", imageUrl, imageAlt }: PostDraft,
   reaches: Audience,
+  poll: NewPost["poll"] | null,
 ): NewPost => ({
   content: content.trim(),
   topic: topic.trim() || null,
@@ -49,6 +51,7 @@ const toPost = (
   imageUrl,
   imageAlt: imageAlt.trim() || null,
   ...reaches,
+  ...(poll && { poll }),
 });
 
 /**
@@ -81,7 +84,9 @@ export function PostComposer({
   const { content, imageUrl, audience } = written;
   const usual: Audience = circle ? { visibility: "circle", circleId: circle.circleId } : everyone;
   const reaches = audience ?? usual;
-  const [open, setOpen] = useState(content !== "" || imageUrl !== null);
+  const [open, setOpen] = useState(
+    content !== "" || imageUrl !== null || written.poll !== undefined,
+  );
   const [tried, setTried] = useState(false);
   useToastIfOutside(circle?.circleId, content);
   const upload = usePictureUpload((url) => change({ imageUrl: url, imageAlt: "" }));
@@ -118,7 +123,10 @@ export function PostComposer({
       text.current?.focus();
       return;
     }
-    publish.mutate(toPost(written, reaches));
+    const poll = written.poll && toPoll(written.poll);
+    // Its field says what's missing.
+    if (poll === null) return;
+    publish.mutate(toPost(written, reaches, poll));
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) form.current?.requestSubmit();
@@ -165,7 +173,7 @@ export function PostComposer({
         </Field>
         {open && (
           <PostOptions
-            {...{ written, change, reaches, circle, upload }}
+            {...{ written, change, reaches, circle, upload, tried }}
             isPublishing={publish.isPending}
             onCancel={cancel}
           />

@@ -18,19 +18,24 @@ const ContentNoteField = lazyComponent(async () => ({
   default: (await import("./ContentNoteField.tsx")).ContentNoteField,
 }));
 
+const PollField = lazyComponent(async () => ({
+  default: (await import("./PollField.tsx")).PollField,
+}));
+
 interface PostOptionsProps {
   written: PostDraft;
   change: (part: Partial<PostDraft>) => void;
   reaches: Audience;
   circle: { circleId: string; name: string } | undefined;
   upload: ReturnType<typeof usePictureUpload>;
+  tried: boolean;
   isPublishing: boolean;
   onCancel: () => void;
 }
 
 /** What a post has besides its text, and the form's buttons. */
 export function PostOptions(props: PostOptionsProps) {
-  const { written, change, reaches, circle, upload, isPublishing, onCancel } = props;
+  const { written, change, reaches, circle, upload, tried, isPublishing, onCancel } = props;
   return (
     <>
       <PictureField
@@ -45,6 +50,12 @@ export function PostOptions(props: PostOptionsProps) {
         value={written.contentNote ?? ""}
         onChange={(value) => change({ contentNote: value || undefined })}
         disabled={isPublishing}
+      />
+      <PollField
+        value={written.poll}
+        onChange={(poll) => change({ poll })}
+        disabled={isPublishing}
+        tried={tried}
       />
       <div className="flex flex-wrap items-end gap-3">
         <AudienceField

@@ -2,9 +2,11 @@ import { postAddress } from "@attune/core/feed/post-address.rules";
 import { client } from "../../lib/api.ts";
 import type { NewPost } from "./new-post.ts";
 
+const optionsOf = (poll: { options: string[] } | undefined) => JSON.stringify(poll?.options);
+
 /**
  * Updates a post that an earlier attempt published although its answer was lost.
- * @throws created_differently if picture or audience differ, which can't be changed
+ * @throws created_differently if picture, audience or poll differ, which can't be changed
  */
 export async function changeEarlier(
   postId: string,
@@ -16,7 +18,8 @@ export async function changeEarlier(
     post.visibility === rest.visibility &&
     post.circleId === circleId &&
     (post.imageUrl?.split("?", 1)[0] ?? null) === rest.imageUrl &&
-    (post.imageAlt ?? null) === rest.imageAlt;
+    (post.imageAlt ?? null) === rest.imageAlt &&
+    optionsOf(post.poll) === optionsOf(rest.poll);
   if (!isSame) {
     const data = { address: postAddress(post) };
     throw Object.assign(new Error(), { code: "created_differently", status: 409, data });

@@ -1,3 +1,5 @@
+import type { toPoll } from "./poll-draft.ts";
+
 /** Who can see a post. */
 export type Audience =
   | { visibility: "public" | "connections" }
@@ -11,4 +13,5 @@ export type NewPost = Audience & {
   imageUrl: string | null;
   /** What the picture shows. */
   imageAlt: string | null;
+  poll?: NonNullable<ReturnType<typeof toPoll>>;
 };

@@ -1,5 +1,6 @@
 import { sentWith, setDraft, useDraft, withUnsentText } from "../../lib/drafts.ts";
 import type { Audience } from "./new-post.ts";
+import type { PollDraft } from "./poll-draft.ts";
 
 export interface PostDraft {
   content: string;
@@ -7,6 +8,7 @@ export interface PostDraft {
   contentNote?: string | undefined;
   imageUrl: string | null;
   imageAlt: string;
+  poll?: PollDraft | undefined;
   /** Undefined for the page's default audience. */
   audience?: Audience | undefined;
 }
@@ -17,12 +19,13 @@ const emptyDraft: PostDraft = {
   contentNote: undefined,
   imageUrl: null,
   imageAlt: "",
+  poll: undefined,
   audience: undefined,
 };
 
 export function usePostDraft(userId: string, name: string) {
   const written = useDraft(userId, name, emptyDraft);
-  const { content, topic, contentNote, imageUrl } = written;
+  const { content, topic, contentNote, imageUrl, poll } = written;
   const change = (part: Partial<PostDraft>) =>
     setDraft(userId, name, (now) => ({ ...now, ...part }), emptyDraft);
   return {
@@ -30,7 +33,9 @@ export function usePostDraft(userId: string, name: string) {
     creation: sentWith(userId, name),
     change,
     clear: () => change(emptyDraft),
-    isBlank: ![content, topic, contentNote, imageUrl].some((part) => part?.trim()),
+    isBlank: ![content, topic, contentNote, imageUrl, ...(poll?.options ?? [])].some((part) =>
+      part?.trim(),
+    ),
     /** Undoes a later `clear`. What's been written since stays, below. */
     bringBack: () =>
       setDraft(

@@ -33,6 +33,7 @@ export const texts: NotificationTexts = {
       `ورد اسمك في ${circle_name}.`,
     ],
     postReacted: ({ who }) => [`تفاعلَ مع منشورك ${who}`, "يمكنك معرفة من تفاعل."],
+    pollClosed: () => ["انتهى استطلاعك", "يمكنك معرفة ما اختير."],
     postCommented: ({ who }) => [`علّق على منشورك ${who}`, "هناك تعليق جديد على منشورك."],
     threadContinued: ({ who }) => [
       `تعليق من ${who} على منشور تتابعه`,
@@ -217,6 +218,7 @@ export const texts: NotificationTexts = {
     photo_tag: "أنت في صورة جديدة",
     mention: "ورد ذكرك",
     post_reaction: "هناك تفاعل مع أحد منشوراتك",
+    poll_closed: "انتهى أحد استطلاعاتك",
     post_comment: "هناك تعليق جديد لك",
     circle_invitation: "لديك دعوة إلى حلقة",
     circle_update: "هناك جديد في إحدى حلقاتك",

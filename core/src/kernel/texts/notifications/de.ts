@@ -48,6 +48,7 @@ export const texts: NotificationTexts = {
       `${who} ${total > 1 ? "haben" : "hat"} auf deinen Beitrag reagiert`,
       "Sieh nach, wer reagiert hat.",
     ],
+    pollClosed: () => ["Deine Umfrage ist beendet", "Sieh nach, was gewählt wurde."],
     postCommented: ({ who, total }) => [
       `${who} ${total > 1 ? "haben" : "hat"} deinen Beitrag kommentiert`,
       "Unter deinem Beitrag steht ein neuer Kommentar.",
@@ -262,6 +263,7 @@ export const texts: NotificationTexts = {
     photo_tag: "Du bist auf einem neuen Foto",
     mention: "Du wurdest erwähnt",
     post_reaction: "Es gibt eine Reaktion auf einen Beitrag von dir",
+    poll_closed: "Eine Umfrage von dir ist beendet",
     post_comment: "Es gibt einen neuen Kommentar für dich",
     circle_invitation: "Du bist in einen Kreis eingeladen",
     circle_update: "Es gibt Neues aus einem deiner Kreise",

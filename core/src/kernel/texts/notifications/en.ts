@@ -38,6 +38,7 @@ export const texts: NotificationTexts = {
       `You were mentioned in ${circle_name}.`,
     ],
     postReacted: ({ who }) => [`${who} reacted to your post`, "See who reacted."],
+    pollClosed: () => ["Your poll has closed", "See what was chosen."],
     postCommented: ({ who }) => [
       `${who} commented on your post`,
       "There's a new comment below your post.",
@@ -253,6 +254,7 @@ export const texts: NotificationTexts = {
     photo_tag: "You're in a new photo",
     mention: "You were mentioned",
     post_reaction: "There's a reaction to one of your posts",
+    poll_closed: "One of your polls has closed",
     post_comment: "There's a new comment for you",
     circle_invitation: "You're invited to a circle",
     circle_update: "There's news from one of your circles",

@@ -42,6 +42,7 @@ export const texts: NotificationTexts = {
       `${who} ${total > 1 ? "reaccionaron" : "reaccionó"} a tu publicación`,
       "Mira quién reaccionó.",
     ],
+    pollClosed: () => ["Tu encuesta ha terminado", "Mira qué se eligió."],
     postCommented: ({ who, total }) => [
       `${who} ${total > 1 ? "comentaron" : "comentó"} tu publicación`,
       "Hay un comentario nuevo en tu publicación.",
@@ -255,6 +256,7 @@ export const texts: NotificationTexts = {
     photo_tag: "Sales en una foto nueva",
     mention: "Te mencionaron",
     post_reaction: "Hay una reacción a una publicación tuya",
+    poll_closed: "Una encuesta tuya ha terminado",
     post_comment: "Hay un comentario nuevo para ti",
     circle_invitation: "Te invitaron a un círculo",
     circle_update: "Hay novedades en uno de tus círculos",

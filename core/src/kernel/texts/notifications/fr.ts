@@ -48,6 +48,7 @@ export const texts: NotificationTexts = {
       `${who} ${total > 1 ? "ont" : "a"} réagi à ta publication`,
       "Regarde qui a réagi.",
     ],
+    pollClosed: () => ["Ton sondage est clos", "Découvre ce qui a été choisi."],
     postCommented: ({ who, total }) => [
       `${who} ${total > 1 ? "ont" : "a"} commenté ta publication`,
       "Il y a un nouveau commentaire sous ta publication.",
@@ -266,6 +267,7 @@ export const texts: NotificationTexts = {
     photo_tag: "Tu es sur une nouvelle photo",
     mention: "Quelqu’un te mentionne",
     post_reaction: "Il y a une réaction à une de tes publications",
+    poll_closed: "Un de tes sondages est clos",
     post_comment: "Il y a un nouveau commentaire pour toi",
     circle_invitation: "On t’invite dans un cercle",
     circle_update: "Il y a du nouveau dans un de tes cercles",

@@ -1,0 +1,28 @@
+import { openCircle } from "../circles/circles.access.ts";
+import { openPost, type PostItem } from "../feed/feed.access.ts";
+import type { SignedInActor } from "../kernel/actor.ts";
+import { AppError, isAppError } from "../kernel/errors.ts";
+
+type PollPost = PostItem & { poll: NonNullable<PostItem["poll"]> };
+
+/** For who can see its post. @throws not_found also for a post without a poll */
+export async function openPoll(actor: SignedInActor, postId: string): Promise<PollPost> {
+  const post = await openPost(actor, postId);
+  if (!post.poll) throw new AppError("not_found");
+  return { ...post, poll: post.poll };
+}
+
+/** Whether the actor moderates the post's circle. */
+export async function moderatesIn(
+  actor: SignedInActor,
+  { circleId }: Pick<PostItem, "circleId">,
+): Promise<boolean> {
+  if (circleId === undefined) return false;
+  try {
+    await openCircle(actor, circleId, "moderator");
+    return true;
+  } catch (error) {
+    if (!isAppError(error, "permission.denied") && !isAppError(error, "not_found")) throw error;
+    return false;
+  }
+}

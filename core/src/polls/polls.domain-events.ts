@@ -1,0 +1,19 @@
+interface OfPoll {
+  postId: string;
+  authorId: string;
+  circleId?: string;
+  forConnections?: true;
+}
+
+export interface PollEvents {
+  /** A vote was given, changed or taken back. Doesn't say whose: votes are anonymous. */
+  "poll.voted": OfPoll;
+  "poll.closed": OfPoll & {
+    /** By its closing time, not by its author or a moderator. */
+    isDue?: true;
+  };
+}
+
+declare module "../kernel/domain-events.ts" {
+  interface DomainEventMap extends PollEvents {}
+}
