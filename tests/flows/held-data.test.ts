@@ -71,6 +71,7 @@ test("an export contains everything in readable files, and its link expires", as
       "circle-removal.json",
       "circle-moderator.json",
       "bookmark.json",
+      "vote.json",
       "event-announcement.json",
       "event-comment.json",
       "calendar-address.json",
@@ -94,6 +95,7 @@ test("an export contains everything in readable files, and its link expires", as
   const byAda = { userId: ada.userId, reactionType: "gratitude" };
   expect(messages).toContainEqual(expect.objectContaining({ reactions: [byAda] }));
   expect(fileText("message.json")).not.toContain("reactionsVersion");
+  expect(JSON.parse(fileText("vote.json"))).toMatchObject([{ choices: [2] }]);
   expect(fileText("circle.json")).toContain("We rise.");
   expect(fileText("event.json")).toContain("We meet in the dark.");
   expect(fileText("circle-removal.json")).toContain("Ada Quillfeather sang.");

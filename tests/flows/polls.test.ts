@@ -160,6 +160,10 @@ test("a poll closes by its time, and notifies its author once, without a mail", 
   expect(Date.parse(closedAt ?? "")).toBeLessThan(world.clock.now());
   expect(counts).toEqual([0, 1, 0]);
   expect(await rowsOf("poll-closing", postId)).toEqual([]);
+
+  await ada.api.feed.deletePost({ postId });
+  await world.settle();
+  expect(JSON.stringify(await bellOf(ada))).not.toContain(postId);
 });
 
 test("no one is notified of a deleted poll, and nothing of it is left", async () => {

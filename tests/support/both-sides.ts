@@ -78,6 +78,7 @@ async function make(
   const { postId } = await api.feed.createPost({
     content: `Dawn for @${other.username}.`,
     visibility: "public",
+    poll: { options: ["At six", "At seven"] },
   });
   const { postId: circlePostId } = await api.feed.createPost({
     content: "Tea?",

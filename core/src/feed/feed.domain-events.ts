@@ -24,7 +24,7 @@ export interface FeedEvents {
     pollClosesAt?: string;
   };
   "post.changed": InPost & Reworded & { authorId: string; mentions: string[] };
-  "post.deleted": InPost & Reworded & { authorId: string; file?: string };
+  "post.deleted": InPost & Reworded & { authorId: string; file?: string; hasPoll?: true };
   /** Hidden by a moderator, or shown again. */
   "post.hidden": InPost & { authorId: string };
   "post.reacted": InPost &

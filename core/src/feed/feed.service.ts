@@ -206,6 +206,7 @@ export async function deletePost(actor: SignedInActor, postId: string): Promise<
       postId: post.postId,
       authorId: post.authorId,
       ...pictureIn(post),
+      ...(post.poll && { hasPoll: true }),
       ...unnamed,
       ...audienceFields(post),
     }),

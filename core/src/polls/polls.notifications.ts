@@ -2,12 +2,20 @@ import { circleRef } from "../circles/circles.access.ts";
 import { postKey } from "../feed/feed.notifications.ts";
 import { postAddress } from "../feed/post-address.rules.ts";
 import { type NotificationDraft, translatableText } from "../notifications/notification-draft.ts";
+import { notificationIdOf } from "../notifications/notification-ids.ts";
 
 interface ClosedPoll {
   postId: string;
   authorId: string;
   circleId?: string;
 }
+
+const keyOf = (postId: string) => `poll_closed_${postId}`;
+
+export const closedNotification = (userId: string, postId: string) => ({
+  userId,
+  notificationId: notificationIdOf(keyOf(postId)),
+});
 
 /** For the post's author, without a mail. */
 export const pollClosed = ({ postId, authorId, circleId }: ClosedPoll): NotificationDraft => ({
@@ -24,6 +32,6 @@ export const pollClosed = ({ postId, authorId, circleId }: ClosedPoll): Notifica
   actionUrl: postAddress({ postId, circleId }),
   ...(circleId && { scopeId: circleId, quietIn: circleRef(circleId).key }),
   subject: postKey(postId),
-  key: `poll_closed_${postId}`,
+  key: keyOf(postId),
   mail: null,
 });

@@ -55,7 +55,7 @@ export default function PostPoll({
       ) : (
         <PollForm
           // Starts from the vote once it's known.
-          key={data?.mine.join()}
+          key={data?.mine.join() ?? ""}
           options={options}
           isMultiple={isMultiple === true}
           chosen={data?.mine ?? []}
