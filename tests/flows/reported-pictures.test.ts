@@ -173,14 +173,16 @@ test("[S2] a picture in two reports goes after the second, and one that's still 
 test("[S2] a job that's repeated changes nothing", async () => {
   const sent = await send();
   const reportId = await report(ben, [sent.messageId]);
-  const payload = { senderId: ada.userId, file: sent.path.split("/").at(-1) };
+  const file = sent.path.split("/").at(-1);
+  const removal = { senderId: ada.userId, file };
+  const release = { userId: ada.userId, file };
   await remove(sent);
-  await repeatJob("remove-message-picture", payload);
-  await repeatJob("release-message-picture", { ...payload, reportId: "rep_other" });
+  await repeatJob("remove-message-picture", removal);
+  await repeatJob("release-message-picture", { ...release, reportId: "rep_other" });
   expect(await storedOf(sent)).toBe(3);
   await decide(reportId);
-  await repeatJob("release-message-picture", { ...payload, reportId });
-  await repeatJob("remove-message-picture", payload);
+  await repeatJob("release-message-picture", { ...release, reportId });
+  await repeatJob("remove-message-picture", removal);
   expect(await storedOf(sent)).toBe(0);
   expect(world.deadLetters()).toEqual([]);
 });

@@ -26,7 +26,7 @@ export interface NewPhoto {
 /**
  * Idempotent: a file becomes one photo.
  * @throws reference.missing if the actor has no such upload; album.full; photo.in_use for a photo
- * of another album, not_found for one that was deleted
+ * of another album, not_found for one that's being deleted
  */
 export const addPhoto = (actor: SignedInActor, draft: NewPhoto): Promise<Photo> =>
   // The album may take its last photo, or change, concurrently.
@@ -90,7 +90,8 @@ async function photoOf(actor: SignedInActor, file: string, albumId: string): Pro
   const { data: first } = await FileEntity.get({ ownerId: actor.userId, file }).go({
     consistent: true,
   });
-  if (!first?.photoId) return null;
+  // A deleted photo's file, which may wait for a report's decision, is as if it were gone.
+  if (!first?.photoId || first.isRemoved) return null;
   const known = await openPhoto(actor, first.photoId);
   if (known.album.albumId !== albumId) throw new AppError("photo.in_use");
   return toPhoto(known.photo, known.album);

@@ -109,6 +109,8 @@ export const FileEntity = new Entity(
       file: { type: "string", required: true },
       /** Absent while an upload that was never used is being removed. */
       photoId: { type: "string" },
+      /** Its photo is gone; only reports may still hold the file. */
+      isRemoved: { type: "boolean" },
       /** Only without a photo. */
       ttl: { type: "number" },
     },

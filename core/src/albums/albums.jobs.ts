@@ -4,6 +4,7 @@ export interface AlbumJobs {
   "relist-photos": { albumId: string };
   "empty-album": { albumId: string };
   "remove-photo-file": { userId: string; file: string };
+  "release-photo-file": { userId: string; file: string; reportId: string };
 }
 
 declare module "../kernel/jobs.ts" {
@@ -22,5 +23,9 @@ export const jobs: JobHandlers<AlbumJobs> = {
   "remove-photo-file": async ({ userId, file }) => {
     const { removePhotoFile } = await import("./removal.service.ts");
     await removePhotoFile(userId, file);
+  },
+  "release-photo-file": async ({ reportId, ...picture }) => {
+    const { releasePhotoFile } = await import("./photo-holds.ts");
+    await releasePhotoFile(picture, reportId);
   },
 };

@@ -1,14 +1,21 @@
 import { day, expiresIn } from "../kernel/clock.ts";
 import { tryWrite } from "../kernel/conditional-writes.ts";
 import { deleteObjects } from "../kernel/object-store.ts";
+import { leavePhotoToReports } from "../photos/holds.service.ts";
 import { photoKey } from "../photos/keys.ts";
 import { sizePaths } from "../photos/sizes.rules.ts";
+import { endUse } from "../photos/uses.service.ts";
 import { FileEntity, PhotoAlbumEntity, PhotoEntity } from "./albums.entity.ts";
 import type { PhotoItem } from "./albums.view.ts";
 import { removeTagsOf } from "./upkeep.service.ts";
 
+/** Once its photo is gone; not while a report holds it. Idempotent. */
 export async function removePhotoFile(ownerId: string, file: string): Promise<void> {
+  // Before, so that no report can hold it from now on.
+  await tryWrite(FileEntity.patch({ ownerId, file }).set({ isRemoved: true }).go());
+  if (await leavePhotoToReports({ userId: ownerId, file })) return;
   await deleteObjects(sizePaths(photoKey(ownerId, file)));
+  await endUse(ownerId, file);
   await FileEntity.delete({ ownerId, file }).go();
 }
 

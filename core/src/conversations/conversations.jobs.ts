@@ -2,7 +2,7 @@ import type { JobHandlers } from "../kernel/jobs.ts";
 
 export interface ConversationJobs {
   "remove-message-picture": { senderId: string; file: string };
-  "release-message-picture": { senderId: string; file: string; reportId: string };
+  "release-message-picture": { userId: string; file: string; reportId: string };
 }
 
 declare module "../kernel/jobs.ts" {
@@ -11,11 +11,11 @@ declare module "../kernel/jobs.ts" {
 
 export const jobs: JobHandlers<ConversationJobs> = {
   "remove-message-picture": async ({ senderId, file }) => {
-    const { removePicture } = await import("./message-pictures.ts");
-    await removePicture(senderId, file);
+    const { removeUnlessHeld } = await import("../photos/holds.service.ts");
+    await removeUnlessHeld("message", { userId: senderId, file });
   },
-  "release-message-picture": async ({ senderId, file, reportId }) => {
-    const { releasePicture } = await import("./message-pictures.ts");
-    await releasePicture(senderId, file, reportId);
+  "release-message-picture": async ({ reportId, ...picture }) => {
+    const { releasePicture } = await import("../photos/holds.service.ts");
+    await releasePicture("message", picture, reportId);
   },
 };

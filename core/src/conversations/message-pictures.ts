@@ -1,14 +1,11 @@
 import { isConnected } from "../connections/status.ts";
 import { cutAt } from "../kernel/characters.ts";
 import { AppError } from "../kernel/errors.ts";
-import { deleteObjects } from "../kernel/object-store.ts";
 import type { Write } from "../kernel/table.ts";
-import { endUseInMessage, isOnlyHeld, type Picture, releaseHold } from "../photos/holds.service.ts";
-import { uploadKey, uploadOf } from "../photos/keys.ts";
+import { uploadOf } from "../photos/keys.ts";
 import { mediaUrl } from "../photos/media-urls.ts";
-import { sizePaths } from "../photos/sizes.rules.ts";
 import { ownPicture } from "../photos/uploaded.service.ts";
-import { endUse, useInMessage } from "../photos/uses.service.ts";
+import { useInMessage } from "../photos/uses.service.ts";
 import { type OpenConversation, requireWriting } from "./conversations.access.ts";
 import type { MessagePicture } from "./conversations.contract.ts";
 import { maxPreviewLength, pictureText } from "./conversations.rules.ts";
@@ -40,9 +37,7 @@ export async function pictureFields(
   { imageUrl, imageAlt }: Pick<Pictured, "imageUrl" | "imageAlt">,
 ) {
   if (imageUrl === undefined) return {};
-  const { file, width, height } = await ownPicture(userId, imageUrl, "message");
-  // As without a report, which its sender mustn't learn of.
-  if (await isOnlyHeld({ userId, file })) throw new AppError("photo.gone");
+  const { width, height } = await ownPicture(userId, imageUrl, "message");
   return {
     imageUrl,
     imageWidth: width,
@@ -67,27 +62,6 @@ export async function toPicture(item: Pictured): Promise<{ picture?: MessagePict
   const { imageUrl, imageWidth: width, imageHeight: height, imageAlt: alt } = item;
   if (!imageUrl || !width || !height) return {};
   return { picture: { url: await mediaUrl(imageUrl), width, height, ...(alt && { alt }) } };
-}
-
-/** Once its message is gone; not while a report holds it. Idempotent. */
-export async function removePicture(senderId: string, file: string): Promise<void> {
-  const picture = { userId: senderId, file };
-  if (await endUseInMessage(picture)) await removeFiles(picture);
-}
-
-/** Once the report is decided or gone; removes it if its message is gone, too. Idempotent. */
-export async function releasePicture(
-  senderId: string,
-  file: string,
-  reportId: string,
-): Promise<void> {
-  const picture = { userId: senderId, file };
-  if (await releaseHold(picture, reportId)) await removeFiles(picture);
-}
-
-async function removeFiles({ userId, file }: Picture): Promise<void> {
-  await deleteObjects(sizePaths(uploadKey("message", userId, file)));
-  await endUse(userId, file);
 }
 
 /** What the lists show of a message. */

@@ -5,6 +5,7 @@ import type { RemoveFeedEntries, ShareWithConnections } from "./share-post.servi
 
 export interface FeedJobs {
   "remove-post-picture": { authorId: string; file: string };
+  "release-post-picture": { userId: string; file: string; reportId: string };
   "tell-circle": NotifyCircleOfPost;
   "share-with-connections": ShareWithConnections;
   "remove-feed-entries": RemoveFeedEntries;
@@ -17,8 +18,12 @@ declare module "../kernel/jobs.ts" {
 
 export const jobs: JobHandlers<FeedJobs> = {
   "remove-post-picture": async ({ authorId, file }) => {
-    const { removePicture } = await import("./pictures.service.ts");
-    await removePicture(authorId, file);
+    const { removeUnlessHeld } = await import("../photos/holds.service.ts");
+    await removeUnlessHeld("post", { userId: authorId, file });
+  },
+  "release-post-picture": async ({ reportId, ...picture }) => {
+    const { releasePicture } = await import("../photos/holds.service.ts");
+    await releasePicture("post", picture, reportId);
   },
   "tell-circle": async (job) => {
     const { notifyCircleOfPost } = await import("./notify-circle.ts");

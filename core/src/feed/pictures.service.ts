@@ -1,9 +1,7 @@
-import { deleteObjects } from "../kernel/object-store.ts";
 import type { Write } from "../kernel/table.ts";
-import { uploadKey, uploadOf } from "../photos/keys.ts";
-import { sizePaths } from "../photos/sizes.rules.ts";
+import { uploadOf } from "../photos/keys.ts";
 import { ownPicture } from "../photos/uploaded.service.ts";
-import { endUse, useInPost } from "../photos/uses.service.ts";
+import { useInPost } from "../photos/uses.service.ts";
 
 /** @throws as ownPicture */
 export async function pictureOf(userId: string, imageUrl: string) {
@@ -19,11 +17,6 @@ interface Pictured {
 export function pictureUse(post: Pictured): Write[] {
   const { file } = pictureIn(post);
   return file === undefined ? [] : [useInPost(post.authorId, file)];
-}
-
-export async function removePicture(authorId: string, file: string): Promise<void> {
-  await deleteObjects(sizePaths(uploadKey("post", authorId, file)));
-  await endUse(authorId, file);
 }
 
 export function pictureIn({ authorId, imageUrl }: Pictured): { file?: string } {

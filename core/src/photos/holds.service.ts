@@ -1,9 +1,13 @@
 import { batchGet, itemRef } from "../kernel/batch-get.ts";
 import { tryWrite } from "../kernel/conditional-writes.ts";
+import { deleteObjects } from "../kernel/object-store.ts";
 import type { Write } from "../kernel/table.ts";
+import { uploadKey } from "./keys.ts";
+import { sizePaths } from "./sizes.rules.ts";
 import { PictureUseEntity } from "./uses.entity.ts";
+import { endUse } from "./uses.service.ts";
 
-/** A message's. */
+/** A post's or message's, or an album's photo. */
 export interface Picture {
   userId: string;
   file: string;
@@ -28,26 +32,62 @@ const hold = ({ userId, file }: Picture, reportId: string): Write => ({
     .params(),
 });
 
-/** Once its message is gone. Idempotent. @returns whether its files are to be removed */
-export async function endUseInMessage({ userId, file }: Picture): Promise<boolean> {
+/** An album's photo has a row only from here on; the caller checks that it's still there. */
+export const holdPhoto = ({ userId, file }: Picture, reportId: string): Write => ({
+  write: PictureUseEntity.upsert({ userId, file, shownIn: "photo" })
+    .add({ heldFor: [reportId] })
+    .params(),
+});
+
+type SharedPurpose = "post" | "message";
+
+/** Once its post or message is gone; not while a report holds it. Idempotent. */
+export async function removeUnlessHeld(purpose: SharedPurpose, picture: Picture): Promise<void> {
+  const { userId, file } = picture;
   await tryWrite(
     PictureUseEntity.patch({ userId, file })
       .set({ shownIn: "report" })
       .where(({ shownIn }, { ne }) => ne(shownIn, "removed"))
       .go(),
   );
-  return claimUnheld({ userId, file });
+  await removeUnheld(purpose, picture);
 }
 
-/** Idempotent. @returns whether its files are to be removed */
-export async function releaseHold({ userId, file }: Picture, reportId: string): Promise<boolean> {
-  // Fails only if the picture is gone.
-  await tryWrite(
+/**
+ * Once the report is decided or gone; removes the picture if its post or message is gone, too.
+ * Idempotent.
+ */
+export async function releasePicture(
+  purpose: SharedPurpose,
+  picture: Picture,
+  reportId: string,
+): Promise<void> {
+  await endHold(picture, reportId);
+  await removeUnheld(purpose, picture);
+}
+
+/** Fails only if the picture is gone. */
+export const endHold = ({ userId, file }: Picture, reportId: string): Promise<boolean> =>
+  tryWrite(
     PictureUseEntity.patch({ userId, file })
       .delete({ heldFor: [reportId] })
       .go(),
   );
-  return claimUnheld({ userId, file });
+
+/** Once the photo is gone. @returns false if no report holds it */
+export const leavePhotoToReports = ({ userId, file }: Picture): Promise<boolean> =>
+  tryWrite(
+    PictureUseEntity.patch({ userId, file })
+      .set({ shownIn: "report" })
+      .where(({ heldFor }, { exists }) => exists(heldFor))
+      .go(),
+  );
+
+async function removeUnheld(purpose: SharedPurpose, picture: Picture): Promise<void> {
+  if (!(await claimUnheld(picture))) return;
+  const { userId, file } = picture;
+  await deleteObjects(sizePaths(uploadKey(purpose, userId, file)));
+  await endUse(userId, file);
 }
 
 /**

@@ -58,10 +58,10 @@ export function uploadOf(purpose: OwnedPurpose, userId: string, path: string): s
     : null;
 }
 
-/** The owner and file of a post's picture or a cover, or of a message's; null for any other path. */
+/** The owner and file of a post's picture or a cover, or of the purpose's; null for any other path. */
 export function pictureOf(
   path: string,
-  purpose: "post" | "message" = "post",
+  purpose: "post" | "message" | "photo" = "post",
 ): { userId: string; file: string } | null {
   const userId = path.split("/").at(-2) ?? "";
   const file = uploadOf(purpose, userId, path);

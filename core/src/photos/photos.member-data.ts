@@ -1,15 +1,25 @@
 import type { MemberData } from "../kernel/member-data.ts";
 import { memberRows } from "../kernel/member-rows.ts";
 import { onlyHeldOf } from "./holds.service.ts";
-import { incomingKey, uploadKey, uploadPrefix } from "./keys.ts";
+import { incomingKey, type PhotoPurpose, uploadKey, uploadPrefix } from "./keys.ts";
 import { photoPurposes } from "./photos.contract.ts";
 import { PortraitCheckEntity } from "./portrait-checks.entity.ts";
 import { UploadEntity } from "./uploads.entity.ts";
 import { PictureUseEntity } from "./uses.entity.ts";
 
-/** Its sender took it back, and who reports a member is the other's secret. */
-const heldKeys = async (userId: string): Promise<string[]> =>
-  (await onlyHeldOf(userId)).map((file) => uploadKey("message", userId, file));
+const heldPurposes = ["post", "photo", "message"] as const;
+
+/**
+ * Its owner deleted it, and who reports a member is the other's secret. Names are unique among the
+ * purposes.
+ */
+const isHeldPurpose = (purpose: PhotoPurpose): purpose is (typeof heldPurposes)[number] =>
+  heldPurposes.some((one) => one === purpose);
+
+const heldKeys =
+  (purpose: (typeof heldPurposes)[number]) =>
+  async (userId: string): Promise<string[]> =>
+    (await onlyHeldOf(userId)).map((file) => uploadKey(purpose, userId, file));
 
 export const memberData: MemberData = {
   rows: [
@@ -33,7 +43,7 @@ export const memberData: MemberData = {
     {
       prefix: (userId: string) => uploadPrefix(purpose, userId),
       isExported: true,
-      ...(purpose === "message" && { leftOut: heldKeys }),
+      ...(isHeldPurpose(purpose) && { leftOut: heldKeys(purpose) }),
     },
     { prefix: (userId: string) => incomingKey(userId, purpose, ""), isExported: false },
   ]),

@@ -3,6 +3,7 @@ import { awsOptions } from "../kernel/aws.ts";
 import { setting } from "../kernel/config.ts";
 import { AppError } from "../kernel/errors.ts";
 import { withOutageCode } from "../kernel/outages.ts";
+import { isOnlyHeld } from "./holds.service.ts";
 import { type OwnedPurpose, uploadKey, uploadOf } from "./keys.ts";
 
 const s3 = withOutageCode(new S3Client(awsOptions()), "files.unavailable");
@@ -42,6 +43,7 @@ export async function ownPicture(
   const file = uploadOf(purpose, userId, imageUrl);
   if (!file) throw new AppError("reference.missing");
   const measures = await measuresOf(purpose, userId, file);
-  if (!measures) throw new AppError("photo.gone");
+  // One that's kept for a report is gone as well, because its owner mustn't learn of the report.
+  if (!measures || (await isOnlyHeld({ userId, file }))) throw new AppError("photo.gone");
   return { file, ...measures };
 }

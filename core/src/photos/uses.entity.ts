@@ -12,13 +12,16 @@ export const PictureUseEntity = new Entity(
       userId: { type: "string", required: true },
       file: { type: "string", required: true },
       /**
-       * `report`: its message is gone, and reports may hold it. `removed`: nothing shows it, so its
-       * file is being removed.
+       * `photo`: an album's, which has a row once it's reported. `report`: what showed it is
+       * gone, and reports may hold it. `removed`: nothing shows it, so its file is being removed.
        */
-      shownIn: { type: ["post", "cover", "message", "report", "removed"] as const, required: true },
+      shownIn: {
+        type: ["post", "cover", "message", "photo", "report", "removed"] as const,
+        required: true,
+      },
       /** The circles and events whose cover it is. Gone with the last of them. */
       coverOf: { type: "set", items: "string" },
-      /** The undecided reports that show it, of a message's. */
+      /** The undecided reports that show it. */
       heldFor: { type: "set", items: "string" },
       /** Only of one that was never used. */
       ttl: { type: "number" },

@@ -20,7 +20,7 @@ const { newId } = await import("../kernel/ids.ts");
 const { putItems } = await import("../kernel/raw-items.ts");
 const { client } = await import("../kernel/table.ts");
 const { MessageEntity } = await import("../conversations/conversations.entity.ts");
-const { releasePicture, removePicture } = await import("../conversations/message-pictures.ts");
+const { releasePicture, removeUnlessHeld } = await import("../photos/holds.service.ts");
 const { PictureUseEntity } = await import("../photos/uses.entity.ts");
 const { beginConversation } = await import("../testing/conversation.ts");
 const { itemOf } = await import("../testing/item-of.ts");
@@ -69,18 +69,21 @@ const report = async (...more: string[]) => {
   return (await sendReport(ben, { subject, reason: "sexual" })).reportId;
 };
 const useOf = async () => (await PictureUseEntity.get({ userId: "ada", file }).go()).data;
+const picture = () => ({ userId: "ada", file });
+const removeFile = () => removeUnlessHeld("message", picture());
+const releaseFrom = (reportId: string) => releasePicture("message", picture(), reportId);
 const remove = async () => {
   await MessageEntity.delete({ conversationId, messageId }).go();
-  await removePicture("ada", file);
+  await removeFile();
 };
 
 test("a held picture stays until the last report lets go, however often each job runs", async () => {
   const [first, second] = [await report(), await report(newId("message"))];
   for (const _try of [1, 2]) await remove();
-  for (const _try of [1, 2]) await releasePicture("ada", file, first);
+  for (const _try of [1, 2]) await releaseFrom(first);
   expect(outside.removed).toEqual([]);
   expect((await useOf())?.heldFor).toEqual([second]);
-  for (const _try of [1, 2]) await releasePicture("ada", file, second);
+  for (const _try of [1, 2]) await releaseFrom(second);
   await remove();
   expect(outside.removed).toEqual([key(file)]);
   expect(await useOf()).toBeNull();
@@ -88,7 +91,7 @@ test("a held picture stays until the last report lets go, however often each job
 
 test("a decided report's picture stays with its message, and then goes with it", async () => {
   const reportId = await report();
-  await releasePicture("ada", file, reportId);
+  await releaseFrom(reportId);
   expect(outside.removed).toEqual([]);
   expect(await useOf()).toMatchObject({ shownIn: "message" });
   await remove();
@@ -112,10 +115,10 @@ test("a report that comes between the removal's two writes keeps the file", asyn
     if (isUse && ++writes === 2) reportId = await report();
     return send();
   });
-  await removePicture("ada", file);
+  await removeFile();
   expect(outside.removed).toEqual([]);
   expect(await useOf()).toMatchObject({ shownIn: "report", heldFor: [reportId] });
-  await releasePicture("ada", file, reportId);
+  await releaseFrom(reportId);
   expect(outside.removed).toEqual([key(file)]);
 });
 
@@ -123,7 +126,7 @@ test("a removal that stopped half-way can't be held, and is completed by the nex
   await PictureUseEntity.patch({ userId: "ada", file }).set({ shownIn: "removed" }).go();
   await report();
   expect((await useOf())?.heldFor).toBeUndefined();
-  await removePicture("ada", file);
+  await removeFile();
   expect(outside.removed).toEqual([key(file)]);
   expect(await useOf()).toBeNull();
 });
@@ -136,6 +139,6 @@ test.each([
   const rows = memberData.rows.find((one) => one.name === name);
   await rows?.deletion?.deletePage(system(userId), null);
   expect(await findReport(reportId)).toBeNull();
-  const released: Release = { senderId: "ada", file, reportId };
+  const released: Release = { userId: "ada", file, reportId };
   expect(outside.jobs).toContainEqual(["release-message-picture", released]);
 });

@@ -115,7 +115,7 @@ async function attemptReport(
         }),
       ).params(),
     },
-    ...(await holdPictures({ reportId, lines })),
+    ...(await holdPictures({ reportId, kind: subject.kind, picturePath, lines })),
     ...(queue ? queueWrites(actor.userId, { reportId, sortedAt: createdAt, ownerId }, queue) : []),
     recordEvent(actor.userId, { type: "report.sent", reportId, reporterId: actor.userId }),
   ];
