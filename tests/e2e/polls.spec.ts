@@ -15,7 +15,7 @@ test("[Q6] a member asks with a poll, another votes by keyboard, and both see th
   await page.goto(`${world.origin}/community`);
   const words = page.getByLabel("What would you like to share?");
   await words.fill("Which evening suits you for the full moon sit?");
-  await page.getByRole("button", { name: "Poll", exact: true }).click();
+  await page.getByRole("button", { name: "Add a poll" }).click();
   await page.getByLabel("Option 1").fill("Thursday");
   await page.getByRole("button", { name: "Publish" }).click();
   await expect(page.getByText("Write at least 2 options, each different")).toBeVisible();

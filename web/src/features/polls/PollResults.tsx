@@ -38,7 +38,7 @@ export function PollResults({ options, poll, isBusy, onVote, onTakeBack }: PollR
         })}
       </ul>
       {onVote && (
-        <div className="mt-2 flex flex-wrap items-center gap-3">
+        <div className="mt-4 flex flex-wrap items-center gap-3">
           <Button onClick={onVote}>{hasVoted ? "Change vote" : "Vote"}</Button>
           {hasVoted && (
             <Button look="text" busy={isBusy} onClick={onTakeBack}>

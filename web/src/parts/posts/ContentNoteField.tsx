@@ -28,6 +28,7 @@ export function ContentNoteField({ value, onChange, disabled = false }: ContentN
   return (
     <Field
       label="Content note"
+      className="w-full"
       hint="People see this first, and open the post if they like. For example “Grief” or “Food”."
     >
       <TextInput

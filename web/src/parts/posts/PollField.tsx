@@ -39,7 +39,7 @@ export function PollField({ value, onChange, disabled, tried }: PollFieldProps) 
         disabled={disabled}
         onClick={() => onChange(emptyPoll)}
       >
-        Poll
+        Add a poll
       </Button>
     );
   }
@@ -48,7 +48,7 @@ export function PollField({ value, onChange, disabled, tried }: PollFieldProps) 
   const setOption = (index: number, text: string) =>
     change({ options: options.map((option, at) => (at === index ? text : option)) });
   return (
-    <fieldset className="flex flex-col gap-3">
+    <fieldset className="flex w-full flex-col gap-3">
       <legend className="mb-2 font-medium">Poll</legend>
       <p className="text-small text-muted">
         Your post's text is the question. A poll can't be changed once it's published.

@@ -46,17 +46,19 @@ export function PostOptions(props: PostOptionsProps) {
         onBusy={upload.onBusy}
         disabled={isPublishing}
       />
-      <ContentNoteField
-        value={written.contentNote ?? ""}
-        onChange={(value) => change({ contentNote: value || undefined })}
-        disabled={isPublishing}
-      />
-      <PollField
-        value={written.poll}
-        onChange={(poll) => change({ poll })}
-        disabled={isPublishing}
-        tried={tried}
-      />
+      <div className="flex flex-wrap gap-x-6 gap-y-3">
+        <ContentNoteField
+          value={written.contentNote ?? ""}
+          onChange={(value) => change({ contentNote: value || undefined })}
+          disabled={isPublishing}
+        />
+        <PollField
+          value={written.poll}
+          onChange={(poll) => change({ poll })}
+          disabled={isPublishing}
+          tried={tried}
+        />
+      </div>
       <div className="flex flex-wrap items-end gap-3">
         <AudienceField
           value={reaches}
