@@ -97,7 +97,7 @@ test("[R3] offline, a picture isn't taken, and one that was added waits with its
   await expect(log.getByRole("img", { name: "Your picture" })).toBeVisible();
   await input.setInputFiles(river);
   await expect(
-    page.getByText("A picture can only be added with a connection").first(),
+    page.getByText("You can add a picture once you're back online").first(),
   ).toBeVisible();
   await context.setOffline(false);
   await expect(log.getByRole("button", { name: "Your picture" })).toBeVisible();

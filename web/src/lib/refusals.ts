@@ -104,7 +104,7 @@ export const refusals: Record<Exclude<ErrorCode, GeneralCode>, ErrorMessage> = {
   ),
   "photo.gone": refused(
     "Picture gone",
-    "It was added a while ago and never used. Remove the picture or add it again, then send this once more.",
+    "You added this picture a while ago, and it has expired. Remove it or add it again, then send.",
   ),
   "photo.check_unavailable": refused(
     "Upload Failed",
@@ -136,8 +136,8 @@ export const refusals: Record<Exclude<ErrorCode, GeneralCode>, ErrorMessage> = {
     "You can write to connections and to people in your circles.",
   ),
   "conversation.no_pictures": refused(
-    "Pictures are for connections",
-    "You can send pictures once you're connected with each other. Without the picture, your words can be sent.",
+    "Only connections can send pictures",
+    "You can send pictures once you're connected with each other. You can still send your message without it.",
   ),
   "conversation.requested": refused(
     "Already asked",

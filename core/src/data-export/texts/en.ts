@@ -74,7 +74,7 @@ export const texts = {
     "sign-in": "Sign-ins and devices",
     suggested: "People suggested to you",
     "user-practice": "Interests",
-    "wrong-passwords": "Unfinished or wrong sign-in attempts",
+    "wrong-passwords": "Unfinished or failed login attempts",
   },
   /** Names of rows' attributes; others keep their own. */
   fields: {

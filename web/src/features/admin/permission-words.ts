@@ -7,7 +7,7 @@ export const permissionWords = {
   system_settings: { label: "System settings", hint: "Sending emails, and cleaning up." },
   users_update: {
     label: "Members and reports",
-    hint: "See members and their payments, sync memberships, approve facilitators, decide reports, remove what breaks the rules and suspend members.",
+    hint: "See members and their payments, sync memberships, approve facilitators, decide on reports, remove what breaks the rules and suspend members.",
   },
   communities_update: { label: "Update communities", hint: "Review what members suggest." },
 } satisfies Partial<Record<Permission, { label: string; hint: string }>>;

@@ -21,5 +21,5 @@ test("the permission that opens reports says so", () => {
   const { needs } = views.find(({ path }) => path === "reports") ?? {};
   expect(needs).toBe("users_update");
   expect(permissionWords.users_update.label).toContain("reports");
-  expect(permissionWords.users_update.hint).toMatch(/decide reports.*suspend members/);
+  expect(permissionWords.users_update.hint).toMatch(/decide on reports.*suspend members/);
 });

@@ -43,7 +43,7 @@ export function useChosenPicture(userId: string, conversationId: string): Chosen
         toast({
           title: "You're offline",
           message:
-            "A picture can only be added with a connection. Words can be sent now and wait for it.",
+            "You can add a picture once you're back online. Messages you write now will be sent then.",
           tone: "error",
         });
       }

@@ -14,5 +14,5 @@ test("[Q4] where an event is and how many can come have labels that no one takes
     </MemoryRouter>,
   );
   expect(screen.getAllByRole("textbox", { name: /place/i })).toHaveLength(1);
-  expect(screen.getByRole("textbox", { name: /^How many can come/ })).toBeDefined();
+  expect(screen.getByRole("textbox", { name: /^How many people can come/ })).toBeDefined();
 });

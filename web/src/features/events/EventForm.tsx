@@ -90,8 +90,8 @@ export function EventForm(props: EventFormProps) {
         <TextArea {...form.field("description")} rows={7} maxLength={maxEventTextLength} />
       </Field>
       <Field
-        label="How many can come"
-        hint="Others can wait for a place. Leave empty for no limit."
+        label="How many people can come"
+        hint="Others can join the waiting list. Leave empty for no limit."
         error={errors.capacity}
         className="sm:max-w-64"
       >

@@ -134,7 +134,7 @@ export function MeetupForm(props: MeetupFormProps) {
         />
       </Field>
       <Field
-        label="How many can come"
+        label="How many people can come"
         hint="Leave empty for no limit"
         error={errors.capacity}
         className="sm:max-w-64"

@@ -36,7 +36,7 @@ export const decisionHints: Record<Decision, string> = {
   remove: "It's deleted, and can't be restored.",
   warn: "The member reads your reason. Nothing else changes.",
   expel: "The member leaves the circle, and can't come back until you let them.",
-  limit: "The member can do a tenth as much as others: posts, comments, messages and requests.",
+  limit: "The member can post, comment, message and send requests only a tenth as often as others.",
   suspend: "The member can't take part until it ends. They can read your reason and appeal.",
   ban: "The member can't take part any more. They can read your reason and appeal.",
 };

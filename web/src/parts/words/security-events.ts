@@ -27,7 +27,7 @@ const events: Readonly<Record<string, { label: string }>> = {
   unknown_passkey_removed: { label: "Unknown passkey removed" },
   username_changed: { label: "Username changed" },
   unknown_passkey_used: { label: "Unknown passkey used" },
-  wrong_password: { label: "Unfinished or wrong sign-in attempts" },
+  wrong_password: { label: "Unfinished or failed login attempts" },
 };
 
 /** "permissions_changed" as "Permissions changed". */

@@ -46,5 +46,5 @@ test("a device is described by browser and system", () => {
 });
 
 test("attempts that may have been no wrong password aren't called one", () => {
-  expect(securityEventWord("wrong_password")).toBe("Unfinished or wrong sign-in attempts");
+  expect(securityEventWord("wrong_password")).toBe("Unfinished or failed login attempts");
 });
