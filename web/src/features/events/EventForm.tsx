@@ -91,7 +91,7 @@ export function EventForm(props: EventFormProps) {
       </Field>
       <Field
         label="How many people can come"
-        hint="Others can join the waiting list. Leave empty for no limit."
+        hint="Others can wait for a place. Leave empty for no limit."
         error={errors.capacity}
         className="sm:max-w-64"
       >

@@ -15,7 +15,7 @@ interface PollFormProps {
 }
 
 const Option = ({ text }: { text: string }) => (
-  <span dir="auto" className="break-words [overflow-wrap:anywhere]">
+  <span dir="auto" className="wrap-anywhere">
     {text}
   </span>
 );

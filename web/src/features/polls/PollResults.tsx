@@ -23,7 +23,7 @@ export function PollResults({ options, poll, isBusy, onVote, onTakeBack }: PollR
           const share = shareOf(count, voters);
           return (
             <li key={option}>
-              <p dir="auto" className="break-words [overflow-wrap:anywhere]">
+              <p dir="auto" className="wrap-anywhere">
                 {option}
               </p>
               <p className="text-small text-muted tabular-nums">
