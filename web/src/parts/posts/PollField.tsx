@@ -1,6 +1,6 @@
 import { maxPollOptionLength, maxPollOptions, minPollOptions } from "@attune/core/feed/poll.rules";
-import { useEffect, useRef } from "react";
-import { Button } from "../../ui/Button.tsx";
+import { useEffect, useRef, useState } from "react";
+import { Button, type ButtonProps } from "../../ui/Button.tsx";
 import { Checkbox } from "../../ui/Checkbox.tsx";
 import { Field } from "../../ui/Field.tsx";
 import { Select, type SelectOption } from "../../ui/Select.tsx";
@@ -24,23 +24,23 @@ const lengths: readonly SelectOption<PollDraft["closesIn"]>[] = [
   { value: "week", label: "After a week" },
 ];
 
+const TextButton = (props: ButtonProps) => (
+  <Button {...props} look="text" className="-ms-2 self-start" />
+);
+
 /** Adds a poll, whose question is the post's text. */
 export function PollField({ value, onChange, disabled, tried }: PollFieldProps) {
   const first = useRef<HTMLInputElement>(null);
+  const [wasRemoved, setRemoved] = useState(false);
   const isWrong = tried && value !== undefined && !toPoll(value);
   useEffect(() => {
     if (isWrong) first.current?.focus();
   }, [isWrong]);
   if (!value) {
     return (
-      <Button
-        look="text"
-        className="-ms-2 self-start"
-        disabled={disabled}
-        onClick={() => onChange(emptyPoll)}
-      >
+      <TextButton autoFocus={wasRemoved} disabled={disabled} onClick={() => onChange(emptyPoll)}>
         Add a poll
-      </Button>
+      </TextButton>
     );
   }
   const { options, isMultiple, closesIn } = value;
@@ -75,14 +75,9 @@ export function PollField({ value, onChange, disabled, tried }: PollFieldProps) 
         </Field>
       ))}
       {options.length < maxPollOptions && (
-        <Button
-          look="text"
-          className="-ms-2 self-start"
-          disabled={disabled}
-          onClick={() => change({ options: [...options, ""] })}
-        >
+        <TextButton disabled={disabled} onClick={() => change({ options: [...options, ""] })}>
           Add an option
-        </Button>
+        </TextButton>
       )}
       <Checkbox
         label="People can choose several"
@@ -98,14 +93,15 @@ export function PollField({ value, onChange, disabled, tried }: PollFieldProps) 
           onChange={(chosen) => change({ closesIn: chosen })}
         />
       </Field>
-      <Button
-        look="text"
-        className="-ms-2 self-start"
+      <TextButton
         disabled={disabled}
-        onClick={() => onChange(undefined)}
+        onClick={() => {
+          setRemoved(true);
+          onChange(undefined);
+        }}
       >
         Remove the poll
-      </Button>
+      </TextButton>
     </fieldset>
   );
 }
