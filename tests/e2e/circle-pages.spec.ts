@@ -136,7 +136,7 @@ test("[Q3] a host pins and closes a topic, and others see it", async ({ context,
   const more = page.getByRole("button", { name: "More about this topic" });
   await more.click();
   await page.getByRole("menuitem", { name: "Pin" }).click();
-  await expect(page.getByText("Pinned")).toBeVisible();
+  await expect(page.getByText("· Pinned")).toBeVisible();
   await more.click();
   await page.getByRole("menuitem", { name: "Close to replies" }).click();
   await expect(page.getByText("This topic is closed to new replies.")).toBeVisible();

@@ -59,7 +59,7 @@ const forms: Record<string, (stored: string, isRemoved?: boolean) => ReactElemen
       onDelete={none}
     />
   ),
-  caption: (caption) => <EditWords photo={{ ...photo, caption }} onDone={none} />,
+  caption: (caption) => <EditWords photo={{ ...photo, caption }} autoFocus={false} onDone={none} />,
 };
 const kinds = Object.keys(forms);
 
