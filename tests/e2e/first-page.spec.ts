@@ -36,10 +36,10 @@ test("the community page loads session, feed and bookmarks with one request", as
     await route.continue();
   });
   const asked: string[] = [];
-  page.on("request", (request) => {
-    // The page before may ask again for what it loaded before its socket opened.
-    if (request.isNavigationRequest()) asked.length = 0;
-    asked.push(new URL(request.url()).pathname);
+  page.on("request", (request) => asked.push(new URL(request.url()).pathname));
+  // Until then, the page before may ask again for what it loaded before its socket opened.
+  page.on("framenavigated", () => {
+    asked.length = 0;
   });
   await page.reload();
   await expect(article.getByRole("button", { name: "Remove from saved" })).toBeVisible();
