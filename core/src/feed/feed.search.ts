@@ -14,14 +14,13 @@ export const load: SearchSource["load"] = async (postId) => {
   const { data } = await PostEntity.get({ postId }).go({ consistent: true });
   if (data?.visibility !== "public" || data.hiddenAt) return null;
   const { content, contentNote, topic = null, imageUrl = null } = data;
-  const words = wordsOf(data);
   return {
     // Text that's folded behind a content note is neither found nor quoted.
     ...(contentNote
       ? { title: contentNote, description: "", imageUrl: null, categories: [] }
       : {
           title: topic ?? titleFromContent(content),
-          description: words,
+          description: wordsOf(data),
           imageUrl,
           categories: topic ? [topic] : [],
         }),

@@ -3,6 +3,7 @@ import { commentAnchor } from "@attune/core/feed/post-address.rules";
 import type { UseInfiniteQueryResult } from "@tanstack/react-query";
 import { type FormEvent, type KeyboardEvent, useRef, useState } from "react";
 import { itemsOf, type Pages } from "../../lib/pages.ts";
+import { isSubmitKey } from "../../lib/submit-key.ts";
 import { useArriving } from "../../lib/useArriving.ts";
 import { useSendCheck } from "../../lib/useSendCheck.ts";
 import type { useUnsent } from "../../lib/useUnsent.ts";
@@ -83,7 +84,7 @@ export function CommentSection({
     );
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) form.current?.requestSubmit();
+    if (isSubmitKey(event)) form.current?.requestSubmit();
   };
 
   const lineOf = (comment: Comment) => (

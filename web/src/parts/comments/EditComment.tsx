@@ -2,6 +2,7 @@ import { maxCommentLength } from "@attune/core/feed/feed.rules";
 import { useQueryClient } from "@tanstack/react-query";
 import { type KeyboardEvent, useState } from "react";
 import { hasWords } from "../../lib/has-words.ts";
+import { isSubmitKey } from "../../lib/submit-key.ts";
 import { useNewForm } from "../../lib/useNewForm.ts";
 import { Field } from "../../ui/Field.tsx";
 import { MentionArea } from "../mentions/MentionArea.tsx";
@@ -61,14 +62,8 @@ export default function EditComment({
     },
     () => wasListed && isGone(),
   );
-  const onKeyDown = ({
-    key,
-    ctrlKey,
-    metaKey,
-    currentTarget,
-  }: KeyboardEvent<HTMLTextAreaElement>) => {
-    const sends = key === "Enter" && (ctrlKey || metaKey);
-    if (sends && !edit.isPending) currentTarget.form?.requestSubmit();
+  const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
+    if (isSubmitKey(event) && !edit.isPending) event.currentTarget.form?.requestSubmit();
   };
   return (
     <form {...form.props} aria-label="Edit your comment" className="mt-1 flex flex-col gap-3">

@@ -9,6 +9,7 @@ import {
 } from "react";
 import { useAccount } from "../../lib/account.ts";
 import { hasWords } from "../../lib/has-words.ts";
+import { isSubmitKey } from "../../lib/submit-key.ts";
 import { Avatar } from "../../ui/Avatar.tsx";
 import { announce } from "../../ui/announce.ts";
 import { Field } from "../../ui/Field.tsx";
@@ -129,7 +130,7 @@ export function PostComposer({
     publish.mutate(toPost(written, reaches, poll));
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) form.current?.requestSubmit();
+    if (isSubmitKey(event)) form.current?.requestSubmit();
   };
 
   return (

@@ -1,5 +1,6 @@
 import { maxReplyLength } from "@attune/core/discussions/discussions.rules";
 import { type FormEvent, type KeyboardEvent, type RefObject, useRef } from "react";
+import { isSubmitKey } from "../../../lib/submit-key.ts";
 import { useSendCheck } from "../../../lib/useSendCheck.ts";
 import { MentionArea } from "../../../parts/mentions/MentionArea.tsx";
 import { useToastIfOutside } from "../../../parts/useToastIfGone.ts";
@@ -30,7 +31,7 @@ export function ReplyForm({ circleId, field, draft, onDraft, busy, onSend }: Rep
     onSend(body);
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) form.current?.requestSubmit();
+    if (isSubmitKey(event)) form.current?.requestSubmit();
   };
   return (
     <form ref={form} onSubmit={send} className="mt-8 border-t border-line pt-6">
