@@ -162,7 +162,7 @@ test.describe("a member", () => {
     const words = page.getByLabel("What would you like to share?");
     await words.focus();
     await type(page, "Written without a mouse.");
-    await tabTo(page, page.getByRole("button", { name: "Publish" }), 6);
+    await tabTo(page, page.getByRole("button", { name: "Publish" }), 7);
     await page.keyboard.press("Enter");
     const post = page.getByRole("article").filter({ hasText: "Written without a mouse." });
     await expect(post).toBeVisible();
