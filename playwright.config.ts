@@ -4,6 +4,12 @@ import { findHeadlessBrowser } from "./scripts/find-browser.ts";
 const desktop = { viewport: { width: 1280, height: 800 } };
 const phone = devices["Pixel 7"];
 
+/** What's about the layout runs at both widths, always. */
+const both =
+  /(barriers|calm-loading|languages|languages-walk|large-text|layout|long-words|message-edits|messages|public-pages)\.spec/;
+/** What's mostly used at a desk. All else runs at the width of a phone. */
+const wide = /(admin-[a-z-]+|keyboard|keyboard-answers|print)\.spec/;
+
 export default defineConfig({
   testDir: "tests/e2e",
   outputDir: "reports/playwright",
@@ -30,7 +36,10 @@ export default defineConfig({
   },
   projects: [
     { name: "journeys", grep: /@journey/, use: desktop },
-    { name: "desktop", grepInvert: /@journey/, use: desktop },
-    { name: "phone", use: phone },
+    { name: "desktop", testMatch: [both, wide], grepInvert: /@journey/, use: desktop },
+    { name: "phone", testIgnore: wide, use: phone },
+    // Each test's other width, before a release.
+    { name: "desktop-too", testIgnore: [both, wide], grepInvert: /@journey/, use: desktop },
+    { name: "phone-too", testMatch: wide, use: phone },
   ],
 });

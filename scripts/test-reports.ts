@@ -3,7 +3,7 @@ import { join } from "node:path";
 
 const REPORTS = join(import.meta.dirname, "../reports");
 
-export type Part = "main" | "rest";
+export type Part = "main" | "rest" | "release";
 export type Runner = "vitest" | "playwright";
 export type Deployment = "passed" | "failed" | "left out";
 

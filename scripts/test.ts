@@ -1,7 +1,7 @@
 // Builds, runs tests, and writes results into reports/.
 //   npm test            units, flows, and main journeys in a browser
-//   npm run test:rest   everything else, including the deployment rehearsal
-//   npm run test:all    both
+//   npm run test:rest   what else CI runs, including the deployment rehearsal
+//   npm run test:all    both, the second width, and all flows in a strict cloud
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { build } from "./build.ts";

@@ -54,7 +54,7 @@ test(
   async ({ page, context, browser, world }, { project }) => {
     const ada = await becomeMember(world, {
       name: "Ada Winter",
-      username: `ada-invites-${project.name}`,
+      username: "ada-invites-mira",
     });
     await enterAs(context, world, ada);
     await page.goto(`${world.origin}/people`);
@@ -70,7 +70,7 @@ test(
       friend.getByRole("heading", { level: 1, name: "Ada Winter invites you to Attune" }),
     ).toBeVisible();
     await friend.getByRole("link", { name: "Join Attune" }).click();
-    await signUpAndPay(friend, "Mira Brook", `mira-came-${project.name}`);
+    await signUpAndPay(friend, "Mira Brook", "mira-came");
     await completeWizard(friend, "Mira Brook");
 
     const invited = friend.getByRole("region", { name: "Ada Winter invited you" });
@@ -100,7 +100,7 @@ test("a member makes a new link, and the old one leads visitors to the sign-up",
   browser,
   world,
 }, { project }) => {
-  const ben = await becomeMember(world, { username: `ben-renews-${project.name}` });
+  const ben = await becomeMember(world, { username: "ben-renews" });
   await enterAs(context, world, ben);
   await page.goto(`${world.origin}/invite-a-friend`);
   const field = page.getByLabel("Your link");
@@ -124,12 +124,12 @@ test("a member makes a new link, and the old one leads visitors to the sign-up",
 test("a visitor with an account logs in from the invitation, and is led to the inviter", async ({
   page,
   world,
-}, { project }) => {
+}) => {
   const ada = await becomeMember(world, {
     name: "Ada Winter",
-    username: `ada-awaits-${project.name}`,
+    username: "ada-awaits",
   });
-  const ben = await becomeMember(world, { username: `ben-follows-${project.name}` });
+  const ben = await becomeMember(world, { username: "ben-follows" });
   const { code } = await ada.api.inviteLinks.openInviteLink();
   await page.goto(`${world.origin}/invite#${code}`);
   await page.getByRole("link", { name: "I already have an account" }).click();

@@ -7,9 +7,10 @@ import { expect, test } from "./support/test.ts";
 test("a member corrects a message, and the other sees the new words at once", async ({
   browser,
   context,
+  isMobile,
   page,
   world,
-}, { project }) => {
+}) => {
   const ada = await becomeMember(world, { name: "Ada Winter", username: "ada-corrects" });
   const mira = await becomeMember(world, { name: "Mira Okafor", username: "mira-corrects" });
   await connect(ada, mira);
@@ -54,7 +55,7 @@ test("a member corrects a message, and the other sees the new words at once", as
     await expect(one.getByText("Bring a towl.")).toHaveCount(0);
   }
 
-  if (project.name === "desktop") {
+  if (!isMobile) {
     await field.fill("");
     await field.press("ArrowUp");
     await expect(edited).toHaveValue("Bring a towel.");
