@@ -15,6 +15,11 @@ export interface Audience {
   members: readonly string[];
   /** Members are notified even if one has blocked the other, because their own role changed. */
   acrossBlocks?: boolean;
+  /**
+   * Receivers don't learn who acted, so it isn't left out for those with a block to them, either:
+   * whom it misses would say who it was.
+   */
+  hidesActor?: boolean;
   topic?: string | undefined;
   /** Topics whose watchers only learn that something is new. */
   news?: readonly News[] | undefined;

@@ -35,5 +35,6 @@ export const audience = {
   "occurrence.waiting_changed": ({ circleId }, _cursor, { actorId }) => ({
     members: [actorId],
     topic: circleTopic(circleId),
+    hidesActor: true,
   }),
 } satisfies AudienceOf<MeetupEvents>;
