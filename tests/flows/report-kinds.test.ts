@@ -87,6 +87,24 @@ test("each kind of thing can be reported", async () => {
   expect(urlOf("comment")).toBe(`/community/post/${postId}#comment-${commentId}`);
 });
 
+test("a report has all that its thing said, also once that's edited or deleted", async () => {
+  const { postId } = await ben.api.feed.createPost({
+    content: `${"So it goes on. ".repeat(330)}You're a liar.`,
+    topic: "Long",
+    contentNote: "Rage",
+    visibility: "public",
+    poll: { options: ["Ada is a thief", "Ada is a fraud"] },
+  });
+  const subject = { kind: "post", postId } as const;
+  const { reportId } = await ada.api.reports.sendReport({ subject, reason: "harassment" });
+  await ben.api.feed.updatePost({ postId, content: "A nice day." });
+  await ben.api.feed.deletePost({ postId });
+  const report = (await openReports()).find((one) => one.reportId === reportId);
+  expect(report?.excerpt).toMatch(
+    /^Long\nSo it goes on\.[^\n]*You're a liar\.\nAda is a thief\nAda is a fraud\nRage$/,
+  );
+});
+
 test("a message request is reported with its text, by who received it alone", async () => {
   const body = "Send me your address, or else.";
   await dora.api.conversations.sendMessageRequest({ userId: ada.userId, body });

@@ -43,6 +43,7 @@ export interface Line {
 
 export interface Reported {
   ownerId: string;
+  /** All that its author wrote. */
   excerpt: string;
   url: string | null;
   lines?: Line[];
@@ -73,10 +74,11 @@ const textOf = (...parts: (string | null | undefined)[]) => parts.filter(Boolean
 const handlings: { [Kind in ReportKind]: Handling<Kind> } = {
   post: {
     async read(reporter, { postId }) {
-      const { author, content, topic, circleId, imageUrl } = await getPost(reporter, postId);
+      const post = await getPost(reporter, postId);
+      const { author, topic, content, contentNote, poll, imageUrl, imageAlt, circleId } = post;
       return {
         ownerId: author.userId,
-        excerpt: textOf(topic, content),
+        excerpt: textOf(topic, content, ...(poll?.options ?? []), contentNote, imageAlt),
         url: postAddress({ postId, circleId }),
         picturePath: pathOf(imageUrl),
         circleId,
@@ -104,10 +106,10 @@ const handlings: { [Kind in ReportKind]: Handling<Kind> } = {
         conversationId,
         messageIds,
       );
-      const lines = messages.map(({ senderId, body, imageUrl, createdAt }) =>
+      const lines = messages.map(({ senderId, body, imageUrl, imageAlt, createdAt }) =>
         defined({
           byReporter: senderId === reporter.userId,
-          body,
+          body: textOf(body, imageAlt),
           picturePath: imageUrl,
           createdAt,
         }),
@@ -148,7 +150,7 @@ const handlings: { [Kind in ReportKind]: Handling<Kind> } = {
       const event = await openEvent(reporter, eventId);
       return {
         ownerId: event.hostId,
-        excerpt: textOf(event.title, event.description, event.cancellationReason),
+        excerpt: textOf(event.title, event.description, event.location, event.cancellationReason),
         url: `/events/${eventId}`,
       };
     },
@@ -173,9 +175,10 @@ const handlings: { [Kind in ReportKind]: Handling<Kind> } = {
   meetup: {
     async read(reporter, { circleId, meetupId }) {
       const { meetup } = await openMeetup(reporter, { circleId, meetupId });
+      const { hostId, title, description, place, link, cancellationReason } = meetup;
       return {
-        ownerId: meetup.hostId,
-        excerpt: textOf(meetup.title, meetup.description, meetup.cancellationReason),
+        ownerId: hostId,
+        excerpt: textOf(title, description, place, link, cancellationReason),
         url: `/circles/${circleId}/meetups/${meetupId}`,
         circleId,
       };
