@@ -148,7 +148,9 @@ export async function listMyReports(actor: SignedInActor, cursor: string | undef
   );
 }
 
+/** None about the caller, who'd learn from them who reported. */
 export async function listReports(
+  actor: SignedInActor,
   status: "open" | "resolved",
   cursor: string | undefined,
 ): Promise<Page<Report>> {
@@ -156,10 +158,15 @@ export async function listReports(
     order: status === "open" ? "asc" : "desc",
     limit: perPage,
   });
-  return toPage(await withPeople(data), next);
+  return toPage(await withPeople(data.filter(({ ownerId }) => ownerId !== actor.userId)), next);
 }
 
-export async function listReportsOn(userId: string): Promise<{ items: Report[] }> {
+/** None about the caller, as `listReports`. */
+export async function listReportsOn(
+  actor: SignedInActor,
+  userId: string,
+): Promise<{ items: Report[] }> {
+  if (userId === actor.userId) return { items: [] };
   const { data } = await ReportEntity.query
     .byOwner({ ownerId: userId })
     .where(
