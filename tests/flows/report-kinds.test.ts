@@ -6,7 +6,9 @@ import { connect } from "../support/connect.ts";
 import { startWithAdaBenAndCleo } from "../support/members.ts";
 import { grant } from "../support/operator.ts";
 import { becomeMember, type Person } from "../support/person.ts";
+import { pictureOf } from "../support/picture.ts";
 import { refusedWith } from "../support/refusal.ts";
+import { uploadPicture } from "../support/upload.ts";
 
 let world: LocalCloud;
 let ada: Person;
@@ -103,6 +105,25 @@ test("a report has all that its thing said, also once that's edited or deleted",
   expect(report?.excerpt).toMatch(
     /^Long\nSo it goes on\.[^\n]*You're a liar\.\nAda is a thief\nAda is a fraud\nRage$/,
   );
+});
+
+test("a report shows the portrait of a profile, and the cover of a circle or an event", async () => {
+  const cover = await uploadPicture(ben.api, pictureOf(1200, 30), "post");
+  const circle = { name: "Mires", description: "We wade.", categories: [], imageUrl: cover };
+  const { circleId } = await ben.api.circles.createCircle(circle);
+  const { imageUrl: portrait } = await ben.api.profiles.getProfile({ userId: ben.userId });
+  const subjects = [
+    { kind: "circle", circleId },
+    { kind: "profile", userId: ben.userId },
+  ] as const;
+  const sent = [];
+  for (const subject of subjects) {
+    sent.push((await cleo.api.reports.sendReport({ subject, reason: "sexual" })).reportId);
+  }
+  const reports = await openReports();
+  const shown = sent.map((id) => reports.find(({ reportId }) => reportId === id)?.imageUrl);
+  expect(shown.map((url) => url?.split("?", 1)[0])).toEqual([cover, portrait]);
+  expect((await fetch(new URL(shown[0] ?? "", world.origin))).status).toBe(200);
 });
 
 test("a message request is reported with its text, by who received it alone", async () => {

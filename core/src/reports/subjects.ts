@@ -47,6 +47,7 @@ export interface Reported {
   excerpt: string;
   url: string | null;
   lines?: Line[];
+  /** Portraits and covers are shown while they're stored; the rest is kept for the report. */
   picturePath?: string | undefined;
   /** Absent for a circle itself. */
   circleId?: string | undefined;
@@ -130,17 +131,23 @@ const handlings: { [Kind in ReportKind]: Handling<Kind> } = {
   },
   profile: {
     async read(reporter, { userId }) {
-      const { name, bio } = await getProfile(reporter, userId);
-      return { ownerId: userId, excerpt: textOf(name, bio), url: `/profile/${userId}` };
+      const { name, bio, imageUrl } = await getProfile(reporter, userId);
+      return {
+        ownerId: userId,
+        excerpt: textOf(name, bio),
+        url: `/profile/${userId}`,
+        picturePath: pathOf(imageUrl),
+      };
     },
   },
   circle: {
     async read(reporter, { circleId }) {
-      const { hostId, name, description, welcome } = await openCircle(reporter, circleId);
+      const circle = await openCircle(reporter, circleId);
       return {
-        ownerId: hostId,
-        excerpt: textOf(name, description, welcome),
+        ownerId: circle.hostId,
+        excerpt: textOf(circle.name, circle.description, circle.welcome),
         url: `/circles/${circleId}`,
+        picturePath: circle.imageUrl,
       };
     },
     remove: ({ circleId }, { moderator, reason }) => rejectCircle(moderator, circleId, reason),
@@ -152,6 +159,7 @@ const handlings: { [Kind in ReportKind]: Handling<Kind> } = {
         ownerId: event.hostId,
         excerpt: textOf(event.title, event.description, event.location, event.cancellationReason),
         url: `/events/${eventId}`,
+        picturePath: event.imageUrl,
       };
     },
     remove: ({ eventId }, { moderator, reason }) => rejectEvent(moderator, eventId, reason),
