@@ -64,11 +64,13 @@ async function send(stored: StoredEvent, cursor?: string): Promise<void> {
     topic,
     acrossBlocks = false,
     hidesActor = false,
+    about = [],
     news = [],
     next,
   } = await audiences[event.type](event, cursor, { actorId });
   if (next !== undefined) await enqueueJob("push-event", { stored, cursor: next });
-  const allowed = (sockets: Socket[]) => unblocked(sockets, stored, hidesActor);
+  const concerned = [...memberIdsIn(event, hidesActor ? null : actorId), ...about];
+  const allowed = (sockets: Socket[]) => unblocked(sockets, actorId, concerned);
   const [own, watching] = await Promise.all([
     socketsToPushTo([...members]),
     topic === undefined ? [] : watchersToPushTo(topic),
@@ -100,12 +102,11 @@ async function sendNews(
 
 async function unblocked(
   sockets: Socket[],
-  { payload: event, actorId }: StoredEvent,
-  hidesActor: boolean,
+  actorId: string,
+  concerned: readonly string[],
 ): Promise<Socket[]> {
   if (sockets.every(({ userId }) => userId === actorId)) return sockets;
-  const blockedOf = await readBlocked(memberIdsIn(event, hidesActor ? null : actorId));
-  return withoutBlockedListeners(sockets, actorId, blockedOf);
+  return withoutBlockedListeners(sockets, actorId, await readBlocked(concerned));
 }
 
 /** The next page is queued first, so that pages run in parallel. A retried page is pushed twice. */
