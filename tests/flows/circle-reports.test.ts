@@ -86,6 +86,21 @@ test("a host is notified of a report in their circle, without the reporter's nam
   await decide(reportId, "none");
 });
 
+test("whom a host blocks can report, and the host can't tell that it was them", async () => {
+  await hana.api.blocks.blockMember({ userId: ada.userId });
+  await world.settle();
+  const socket = await listen(world, ["attune", hana.accessToken()]);
+  const { reportId } = await reportedPost("Reeds are dull.");
+  await world.settle();
+  await socket.caughtUp();
+  // Without it, the report would be from someone in a block with the host.
+  expect(socket.domainEvents().map(({ type }) => type)).toContain("circle.reported");
+  await socket.close();
+  await decide(reportId, "none");
+  await hana.api.blocks.unblockMember({ userId: ada.userId });
+  await world.settle();
+});
+
 test("a host sees the newest decision first, whenever its report was sent", async () => {
   const early = (await reportedPost("Blunt knives.")).reportId;
   const late = (await reportedPost("Wet feet.")).reportId;

@@ -6,7 +6,7 @@ import { letPass } from "../support/clock.ts";
 import { connect } from "../support/connect.ts";
 import { mailsTo } from "../support/mail.ts";
 import { startWithAdaBenAndCleo } from "../support/members.ts";
-import type { Person } from "../support/person.ts";
+import { becomeMember, type Person } from "../support/person.ts";
 import { refusedWith } from "../support/refusal.ts";
 import { listen } from "../support/socket.ts";
 
@@ -113,6 +113,30 @@ test("no mail is sent about a message that was deleted while it waited", async (
   await remove(ada, await say(ada, "Never mind."));
   await world.settle({ advance: 3_600_000 });
   expect(mails()).toBe(before);
+});
+
+test("after a block both can still take back what they wrote, and nothing else", async () => {
+  const fay = await becomeMember(world, { name: "Fay Moss", username: "fay" });
+  await connect(ada, fay);
+  const { conversationId: between } = await ada.api.conversations.openConversation({
+    participantId: fay.userId,
+  });
+  const send = async ({ api }: Person, body: string) =>
+    (await api.conversations.sendMessage({ conversationId: between, body })).id;
+  const take = ({ api }: Person, messageId: string) =>
+    api.conversations.deleteMessage({ conversationId: between, messageId });
+  const adas = await send(ada, "Look at me.");
+  const fays = await send(fay, "No.");
+  await fay.api.blocks.blockMember({ userId: ada.userId });
+  await world.settle();
+  expect(await refusedWith(take(ada, fays))).toEqual(notFound);
+  expect(await refusedWith(take(fay, adas))).toEqual(notFound);
+  await take(ada, adas);
+  await take(fay, fays);
+  await fay.api.blocks.unblockMember({ userId: ada.userId });
+  await world.settle();
+  const listing = { conversationId: between };
+  expect((await fay.api.conversations.listMessages(listing)).items).toEqual([]);
 });
 
 test("no one deletes another's message, and a second time there's nothing left", async () => {

@@ -122,6 +122,22 @@ test("open pages learn that counts changed, but not whose vote it was", async ()
   await tab.close();
 });
 
+test("whose vote it was can't be told from whom a block leaves out, either", async () => {
+  const dora = await becomeMember(world, { name: "Dora Hill", username: "dora" });
+  await cleo.api.blocks.blockMember({ userId: dora.userId });
+  const postId = await ask(ada);
+  await world.settle();
+  const tab = await listen(world, ["attune", cleo.accessToken()]);
+  await watch(world, tab, "feed");
+  await dora.api.polls.vote({ postId, choices: [0] });
+  await dora.api.polls.vote({ postId, choices: [1] });
+  await world.settle();
+  await tab.caughtUp();
+  const voted = tab.domainEvents().filter(({ type }) => type === "poll.voted");
+  expect(voted).toEqual(Array(2).fill({ type: "poll.voted", postId, authorId: ada.userId }));
+  await tab.close();
+});
+
 test("a circle's poll is for its members, and closed by its author or a moderator", async () => {
   const postId = await ask(ben, undefined, inCircle());
   expect(await refusedWith(cleo.api.polls.getPoll({ postId }))).toEqual(notFound);

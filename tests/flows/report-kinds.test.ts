@@ -6,7 +6,9 @@ import { connect } from "../support/connect.ts";
 import { startWithAdaBenAndCleo } from "../support/members.ts";
 import { grant } from "../support/operator.ts";
 import { becomeMember, type Person } from "../support/person.ts";
+import { pictureOf } from "../support/picture.ts";
 import { refusedWith } from "../support/refusal.ts";
+import { uploadPicture } from "../support/upload.ts";
 
 let world: LocalCloud;
 let ada: Person;
@@ -85,6 +87,43 @@ test("each kind of thing can be reported", async () => {
   expect(urlOf("discussion")).toBe(topic);
   expect(urlOf("reply")).toBe(`${topic}#reply-${replyId}`);
   expect(urlOf("comment")).toBe(`/community/post/${postId}#comment-${commentId}`);
+});
+
+test("a report has all that its thing said, also once that's edited or deleted", async () => {
+  const { postId } = await ben.api.feed.createPost({
+    content: `${"So it goes on. ".repeat(330)}You're a liar.`,
+    topic: "Long",
+    contentNote: "Rage",
+    visibility: "public",
+    poll: { options: ["Ada is a thief", "Ada is a fraud"] },
+  });
+  const subject = { kind: "post", postId } as const;
+  const { reportId } = await ada.api.reports.sendReport({ subject, reason: "harassment" });
+  await ben.api.feed.updatePost({ postId, content: "A nice day." });
+  await ben.api.feed.deletePost({ postId });
+  const report = (await openReports()).find((one) => one.reportId === reportId);
+  expect(report?.excerpt).toMatch(
+    /^Long\nSo it goes on\.[^\n]*You're a liar\.\nAda is a thief\nAda is a fraud\nRage$/,
+  );
+});
+
+test("a report shows the portrait of a profile, and the cover of a circle or an event", async () => {
+  const cover = await uploadPicture(ben.api, pictureOf(1200, 30), "post");
+  const circle = { name: "Mires", description: "We wade.", categories: [], imageUrl: cover };
+  const { circleId } = await ben.api.circles.createCircle(circle);
+  const { imageUrl: portrait } = await ben.api.profiles.getProfile({ userId: ben.userId });
+  const subjects = [
+    { kind: "circle", circleId },
+    { kind: "profile", userId: ben.userId },
+  ] as const;
+  const sent = [];
+  for (const subject of subjects) {
+    sent.push((await cleo.api.reports.sendReport({ subject, reason: "sexual" })).reportId);
+  }
+  const reports = await openReports();
+  const shown = sent.map((id) => reports.find(({ reportId }) => reportId === id)?.imageUrl);
+  expect(shown.map((url) => url?.split("?", 1)[0])).toEqual([cover, portrait]);
+  expect((await fetch(new URL(shown[0] ?? "", world.origin))).status).toBe(200);
 });
 
 test("a message request is reported with its text, by who received it alone", async () => {

@@ -100,6 +100,30 @@ test("one of two moderators removes a reported post, and both sides are notified
   await ada.api.blocks.unblockMember({ userId: ben.userId });
 });
 
+test("a moderator sees no report about themselves, nor who sent it", async () => {
+  const { postId } = await cleo.api.feed.createPost({ content: "Hush.", visibility: "public" });
+  const subject = { kind: "post", postId } as const;
+  const { reportId } = await ada.api.reports.sendReport({ subject, reason: "harassment" });
+  const byDora = { reportId, decision: "warn", reason: "Be kind." } as const;
+  const seesIt = async ({ api }: Person) => {
+    const lists = await Promise.all([
+      api.reports.listReports({ status: "open" }),
+      api.reports.listReports({ status: "resolved" }),
+      api.reports.listReportsOn({ userId: cleo.userId }),
+      api.reports.listAppeals({ status: "open" }),
+    ]);
+    return lists.map(({ items }) => JSON.stringify(items).includes(reportId));
+  };
+  expect(await seesIt(cleo)).toEqual([false, false, false, false]);
+  expect(await seesIt(dora)).toEqual([true, false, false, false]);
+  await dora.api.reports.resolveReport(byDora);
+  await cleo.api.reports.sendAppeal({ reportId, text: "It was a lullaby." });
+  expect(await seesIt(cleo)).toEqual([false, false, false, false]);
+  expect(await seesIt(dora)).toEqual([false, true, true, true]);
+  const [own] = (await cleo.api.reports.listMyDecisions({})).items;
+  expect(own).toMatchObject({ reportId, reason: "Be kind." });
+});
+
 test("the newest decision is first, whenever its report was sent", async () => {
   const early = (await reportPost("Your pots leak.")).reportId;
   const late = (await reportPost("Your pans, too.")).reportId;

@@ -236,6 +236,21 @@ test("another device of mine is notified that I wait, and no longer do", async (
   await stranger.close();
 });
 
+test("who waits can't be told from whom a block leaves out", async () => {
+  const { eventId } = await eventWith("Who waits", {}, [ben]);
+  await emil.api.blocks.blockMember({ userId: cleo.userId });
+  await world.settle();
+  const page = await listen(world, ["attune", emil.accessToken()]);
+  await watch(world, page, `event:${eventId}`);
+  await cleo.api.events.joinWaiting({ eventId });
+  await world.settle();
+  await page.caughtUp();
+  expect(page.domainEvents().map(({ type }) => type)).toEqual(["event.waiting_changed"]);
+  await page.close();
+  await emil.api.blocks.unblockMember({ userId: cleo.userId });
+  await world.settle();
+});
+
 test("a block between host and member ends the wait", async () => {
   const { eventId } = await eventWith("Apart", {}, [ben], [cleo, dora]);
   await cleo.api.blocks.blockMember({ userId: ada.userId });

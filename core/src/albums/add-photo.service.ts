@@ -84,14 +84,15 @@ async function attemptAdd(actor: SignedInActor, draft: NewPhoto): Promise<Photo>
 
 /**
  * The photo that the file became, if it did.
- * @throws photo.in_use in another album; not_found if it was deleted
+ * @throws photo.in_use in another album; reference.missing, or not_found at first, if it was deleted
  */
 async function photoOf(actor: SignedInActor, file: string, albumId: string): Promise<Photo | null> {
   const { data: first } = await FileEntity.get({ ownerId: actor.userId, file }).go({
     consistent: true,
   });
   // A deleted photo's file, which may wait for a report's decision, is as if it were gone.
-  if (!first?.photoId || first.isRemoved) return null;
+  if (first?.isRemoved) throw new AppError("reference.missing");
+  if (!first?.photoId) return null;
   const known = await openPhoto(actor, first.photoId);
   if (known.album.albumId !== albumId) throw new AppError("photo.in_use");
   return toPhoto(known.photo, known.album);

@@ -8,6 +8,7 @@ vi.mock("../photos/media-urls.ts", () => ({ mediaUrl: (path: string) => path }))
 const table = await startTable();
 const { system } = await import("../kernel/actor.ts");
 const { putItems } = await import("../kernel/raw-items.ts");
+const { transact } = await import("../kernel/table.ts");
 const { photoPath } = await import("../photos/keys.ts");
 const { profileRow } = await import("../testing/profile-row.ts");
 const { addPhoto } = await import("./add-photo.service.ts");
@@ -15,7 +16,8 @@ const { AlbumEntity } = await import("./albums.entity.ts");
 const { maxPhotosInAlbum } = await import("./albums.rules.ts");
 const { createAlbum } = await import("./albums.service.ts");
 const { deletePhoto } = await import("./photos.service.ts");
-const { claimUnusedPhoto } = await import("./removal.service.ts");
+const { holdPhotoWrites } = await import("./photo-holds.ts");
+const { claimUnusedPhoto, removePhotoFile } = await import("./removal.service.ts");
 beforeAll(() => putItems([profileRow("ada")]));
 afterAll(() => table.close());
 
@@ -50,4 +52,15 @@ test("a deleted photo's file can't be added again while it's being removed", asy
   const { photoId } = await addPhoto(ada, upload);
   await deletePhoto(ada, photoId);
   await expect(addPhoto(ada, upload)).rejects.toMatchObject({ code: "not_found" });
+});
+
+test("to its owner, a file that's kept for a report is gone, also with a full album", async () => {
+  const { albumId } = await createAlbum(ada, { title: "Summer", visibility: "public" });
+  const upload = { albumId, imageUrl: photoPath("ada", "kept.jpg") };
+  const { photoId } = await addPhoto(ada, upload);
+  await transact(await holdPhotoWrites({ userId: "ada", file: "kept.jpg" }, "rpt_1"));
+  await deletePhoto(ada, photoId);
+  await removePhotoFile("ada", "kept.jpg");
+  await AlbumEntity.patch({ albumId }).set({ photoCount: maxPhotosInAlbum }).go();
+  await expect(addPhoto(ada, upload)).rejects.toMatchObject({ code: "reference.missing" });
 });

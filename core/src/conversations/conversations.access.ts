@@ -36,18 +36,28 @@ export const conversationNames: FindNames = async ({ userId }, conversationIds) 
   };
 };
 
-/** @throws not_found for members who aren't in it */
+/** @throws not_found for members who aren't in it, and across a block */
 export async function openConversation(
   actor: SignedInActor,
   conversationId: string,
   options: { consistent?: boolean } = {},
+): Promise<OpenConversation> {
+  const conversation = await openAcrossBlock(actor, conversationId, options);
+  requireNotBlocked(actor, conversation.own.otherId);
+  return conversation;
+}
+
+/** For members' own messages, which they can always take back. @throws not_found */
+export async function openAcrossBlock(
+  actor: SignedInActor,
+  conversationId: string,
+  options: { consistent?: boolean },
 ): Promise<OpenConversation> {
   const { data: members } = await ConversationMemberEntity.query
     .one({ conversationId })
     .go({ pages: "all", ...options });
   const own = members.find((member) => member.userId === actor.userId);
   if (!own) throw new AppError("not_found");
-  requireNotBlocked(actor, own.otherId);
   return { conversationId: own.conversationId, own, members };
 }
 

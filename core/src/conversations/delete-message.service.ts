@@ -4,8 +4,9 @@ import { retryConflicts } from "../kernel/conditional-writes.ts";
 import { AppError } from "../kernel/errors.ts";
 import { recordEvent } from "../kernel/outbox.ts";
 import { transact, type Write } from "../kernel/table.ts";
+import { requireNotBlocked } from "../members/blocks.access.ts";
 import { addUnreadMessages } from "../notifications/counts.service.ts";
-import { type MemberItem, newPlaceOf, openConversation } from "./conversations.access.ts";
+import { type MemberItem, newPlaceOf, openAcrossBlock } from "./conversations.access.ts";
 import { ConversationMemberEntity, MessageEntity } from "./conversations.entity.ts";
 import { pictureIn, previewOf } from "./message-pictures.ts";
 
@@ -15,14 +16,17 @@ type MessageKey = Pick<MessageItem, "conversationId" | "messageId">;
 /** More unread messages aren't corrected: opening the conversation resets the count anyway. */
 const maxChecked = 100;
 
-/** Deletes it for everyone. @throws not_found; permission.denied for another's message */
+/**
+ * Deletes it for everyone, also after a block. @throws not_found; permission.denied for another's
+ * message
+ */
 export const deleteMessage = (actor: SignedInActor, key: MessageKey): Promise<void> =>
   // Messages may be sent or read concurrently.
   retryConflicts(() => attemptDeletion(actor, key));
 
 async function attemptDeletion(actor: SignedInActor, key: MessageKey): Promise<void> {
   const { conversationId, messageId } = key;
-  const { members } = await openConversation(actor, conversationId, { consistent: true });
+  const { own, members } = await openAcrossBlock(actor, conversationId, { consistent: true });
   const unread = Math.max(...members.map(({ unreadCount }) => unreadCount ?? 0));
   const [{ data: message }, { data: newest }] = await Promise.all([
     MessageEntity.get(key).go({ consistent: true }),
@@ -31,7 +35,10 @@ async function attemptDeletion(actor: SignedInActor, key: MessageKey): Promise<v
       .go({ order: "desc", limit: Math.min(unread + 2, maxChecked), consistent: true }),
   ]);
   if (!message) throw new AppError("not_found");
-  if (message.senderId !== actor.userId) throw new AppError("permission.denied");
+  if (message.senderId !== actor.userId) {
+    requireNotBlocked(actor, own.otherId);
+    throw new AppError("permission.denied");
+  }
   const isLast = newest[0]?.messageId === messageId;
   const others = members.filter(({ userId }) => userId !== actor.userId);
   const unreadBy = others.filter((member) => isUnread(member, newest, messageId));

@@ -9,6 +9,18 @@ const byOne = ({ circleId, userId }: { circleId: string; userId: string }) => ({
   topic: circleTopic(circleId),
 });
 
+interface OfReply {
+  circleId: string;
+  discussionId: string;
+  userId: string;
+}
+
+/** Doesn't name the topic's author, across whose block the reply isn't seen. */
+async function byReplier({ discussionId, ...reply }: OfReply) {
+  const { data: discussion } = await DiscussionEntity.get({ discussionId }).go();
+  return { ...byOne(reply), about: discussion ? [discussion.authorId] : [] };
+}
+
 export const audience = {
   "discussion.opened": ({ circleId, authorId, mentions }) => ({
     members: [authorId, ...mentions],
@@ -21,11 +33,11 @@ export const audience = {
     members: [...(await membersAmong(circleId, [authorId])), userId, ...mentions],
     topic: circleTopic(circleId),
   }),
-  "reply.changed": byOne,
+  "reply.changed": byReplier,
   // Also who deleted it.
-  "reply.deleted": ({ circleId, userId }, _cursor, { actorId }) => ({
-    members: [userId, actorId],
-    topic: circleTopic(circleId),
+  "reply.deleted": async (event, _cursor, { actorId }) => ({
+    ...(await byReplier(event)),
+    members: [event.userId, actorId],
   }),
 } satisfies AudienceOf<DiscussionEvents>;
 

@@ -3,7 +3,8 @@ import { memberIdPattern } from "../kernel/id-prefixes.ts";
 import type { BlockedIds } from "../members/blocks.access.ts";
 import type { Socket } from "../realtime/sockets.service.ts";
 
-export function memberIdsIn(event: DomainEvent, actorId: string): string[] {
+/** @param actorId null if it isn't for the receivers to know */
+export function memberIdsIn(event: DomainEvent, actorId: string | null): string[] {
   const named = Object.values(event).flat().filter(isMemberId);
   return [...new Set([actorId, ...named].filter(isMemberId))];
 }

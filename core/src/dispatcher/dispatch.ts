@@ -63,40 +63,50 @@ async function send(stored: StoredEvent, cursor?: string): Promise<void> {
     members,
     topic,
     acrossBlocks = false,
+    hidesActor = false,
+    about = [],
     news = [],
     next,
   } = await audiences[event.type](event, cursor, { actorId });
   if (next !== undefined) await enqueueJob("push-event", { stored, cursor: next });
+  const concerned = [...memberIdsIn(event, hidesActor ? null : actorId), ...about];
+  const allowed = (sockets: Socket[]) => unblocked(sockets, actorId, concerned);
   const [own, watching] = await Promise.all([
     socketsToPushTo([...members]),
     topic === undefined ? [] : watchersToPushTo(topic),
   ]);
   const others = watching ?? [];
   const sockets = acrossBlocks
-    ? [...own, ...(await allowed(others, event, actorId))]
-    : await allowed([...own, ...others], event, actorId);
+    ? [...own, ...(await allowed(others))]
+    : await allowed([...own, ...others]);
   await push(sockets, { id: domainEventId, domainEvent: event }, topic);
   if (topic !== undefined && watching === null) await announceNews(topic);
-  for (const one of news) await sendNews(one, stored);
+  for (const one of news) await sendNews(one, allowed);
 }
 
 /** Null for a topic whose watchers only get "something new". */
 const watchersToPushTo = async (topic: string): Promise<Socket[] | null> =>
   isNewsQueued(topic) ? null : watchersIfFew(topic);
 
-async function sendNews({ topic, readersAmong }: News, stored: StoredEvent): Promise<void> {
+async function sendNews(
+  { topic, readersAmong }: News,
+  allowed: (sockets: Socket[]) => Promise<Socket[]>,
+): Promise<void> {
   if (isNewsQueued(topic)) return;
   const watching = await watchersIfFew(topic);
   if (watching === null) return announceNews(topic);
   const readers = await readersAmong?.([...new Set(watching.map(({ userId }) => userId))]);
   const sockets = readers ? watching.filter(({ userId }) => readers.includes(userId)) : watching;
-  await push(await allowed(sockets, stored.payload, stored.actorId), { topic }, topic);
+  await push(await allowed(sockets), { topic }, topic);
 }
 
-async function allowed(sockets: Socket[], event: DomainEvent, actorId: string): Promise<Socket[]> {
+async function unblocked(
+  sockets: Socket[],
+  actorId: string,
+  concerned: readonly string[],
+): Promise<Socket[]> {
   if (sockets.every(({ userId }) => userId === actorId)) return sockets;
-  const blockedOf = await readBlocked(memberIdsIn(event, actorId));
-  return withoutBlockedListeners(sockets, actorId, blockedOf);
+  return withoutBlockedListeners(sockets, actorId, await readBlocked(concerned));
 }
 
 /** The next page is queued first, so that pages run in parallel. A retried page is pushed twice. */

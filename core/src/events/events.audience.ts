@@ -29,6 +29,7 @@ export const audience = {
   "event.waiting_changed": ({ eventId, hostId }, _cursor, { actorId }) => ({
     members: [hostId, actorId],
     topic: eventTopic(eventId),
+    hidesActor: true,
   }),
   "event.waiting_left": () => ({ members: [] }),
   "event.announced": ({ eventId, hostId }) => ({ members: [hostId], topic: eventTopic(eventId) }),

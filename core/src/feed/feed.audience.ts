@@ -31,16 +31,21 @@ export async function readersOf(
   };
 }
 
+const byModerator = async (audience: Promise<Audience>): Promise<Audience> => ({
+  ...(await audience),
+  hidesActor: true,
+});
+
 export const audience = {
   // Connections get the event once the post is in their feeds.
   "post.published": (event) =>
     event.forConnections ? { members: [event.authorId] } : readersOf(event, event.mentions),
   "post.changed": (event, cursor) => readersOf(event, event.mentions, cursor),
   "post.deleted": (event, cursor) => readersOf(event, [event.authorId], cursor),
-  "post.hidden": (event, cursor) => readersOf(event, [event.authorId], cursor),
+  "post.hidden": (event, cursor) => byModerator(readersOf(event, [event.authorId], cursor)),
   "post.reacted": (event, cursor) => readersOf(event, [event.userId], cursor),
   "post.commented": (event, cursor) => readersOf(event, [event.userId], cursor),
   "comment.changed": (event, cursor) => readersOf(event, [event.userId], cursor),
   "comment.deleted": (event, cursor) => readersOf(event, [event.userId], cursor),
-  "comment.hidden": (event, cursor) => readersOf(event, [event.userId], cursor),
+  "comment.hidden": (event, cursor) => byModerator(readersOf(event, [event.userId], cursor)),
 } satisfies AudienceOf<FeedEvents>;

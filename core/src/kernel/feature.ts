@@ -15,6 +15,16 @@ export interface Audience {
   members: readonly string[];
   /** Members are notified even if one has blocked the other, because their own role changed. */
   acrossBlocks?: boolean;
+  /**
+   * Receivers don't learn who acted, so it isn't left out for those with a block to them, either:
+   * whom it misses would say who it was.
+   */
+  hidesActor?: boolean;
+  /**
+   * Members whom the event doesn't name and whose blocks apply, such as the host of what it's
+   * about: someone in a block with them would learn that there's something they can't open.
+   */
+  about?: readonly string[];
   topic?: string | undefined;
   /** Topics whose watchers only learn that something is new. */
   news?: readonly News[] | undefined;

@@ -3,6 +3,9 @@ import type { AudienceOf } from "../kernel/feature.ts";
 import type { PollEvents } from "./polls.domain-events.ts";
 
 export const audience = {
-  "poll.voted": (event, cursor) => readersOf(event, [], cursor),
+  "poll.voted": async (event, cursor) => ({
+    ...(await readersOf(event, [], cursor)),
+    hidesActor: true,
+  }),
   "poll.closed": (event, cursor) => readersOf(event, [event.authorId], cursor),
 } satisfies AudienceOf<PollEvents>;

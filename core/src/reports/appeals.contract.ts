@@ -65,7 +65,7 @@ export const appealOperations = {
     .input(z.object({ reportId: idSchema("report"), text: textSchema(maxAppealLength) }))
     .output(doneSchema),
 
-  /** Open ones oldest first, answered ones newest first. */
+  /** Open ones oldest first, answered ones newest first. None of the caller's. */
   listAppeals: operation(moderate)
     .route({ method: "GET", path: "/admin/appeals" })
     .input(z.object({ status: z.enum(["open", "answered"]), cursor: cursorSchema }))

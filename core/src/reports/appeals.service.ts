@@ -101,7 +101,9 @@ export async function sendAppeal(
 }
 
 /** Reads their reports with two more requests. */
+/** None of the caller's, as `listReports`. */
 export async function listAppeals(
+  actor: SignedInActor,
   status: "open" | "answered",
   cursor: string | undefined,
 ): Promise<Page<Appealed>> {
@@ -109,13 +111,14 @@ export async function listAppeals(
     order: status === "open" ? "asc" : "desc",
     limit: perPage,
   });
-  const found = await batchGet(data.map(({ reportId }) => itemRef(ReportEntity, { reportId })));
+  const others = data.filter(({ userId }) => userId !== actor.userId);
+  const found = await batchGet(others.map(({ reportId }) => itemRef(ReportEntity, { reportId })));
   const [cardOf, reports] = await Promise.all([
-    cardsOf(data.map(({ answeredBy }) => answeredBy)),
+    cardsOf(others.map(({ answeredBy }) => answeredBy)),
     withPeople(found.filter((report) => report !== null)),
   ]);
   const byId = new Map(reports.map((report) => [report.reportId, report]));
-  const items = data.flatMap((item): Appealed[] => {
+  const items = others.flatMap((item): Appealed[] => {
     const report = byId.get(item.reportId);
     if (!report) return [];
     return [{ report, appeal: { ...toAppeal(item), answeredBy: cardOf(item.answeredBy) } }];

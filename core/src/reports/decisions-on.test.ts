@@ -48,7 +48,7 @@ const idsOf = ({ items }: { items: { reportId: string }[] }) =>
   items.map(({ reportId }) => reportId);
 
 test("an earlier decision about a member is shown, however many have reported them since", async () => {
-  expect(idsOf(await listReportsOn("ben"))).toEqual(["rep_warning"]);
+  expect(idsOf(await listReportsOn(system("ada"), "ben"))).toEqual(["rep_warning"]);
   const inCircle = await listCircleReportsOn(system("ada"), circleId, "ben");
   expect(idsOf(inCircle)).toEqual(["rep_warning"]);
 });

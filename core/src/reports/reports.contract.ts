@@ -42,13 +42,13 @@ export const reportsContract = {
     .input(z.object({ cursor: cursorSchema }))
     .output(pageOf(ownReportSchema)),
 
-  /** Open ones oldest first, decided ones newest first. */
+  /** Open ones oldest first, decided ones newest first. None about the caller. */
   listReports: operation(moderate)
     .route({ method: "GET", path: "/admin/reports" })
     .input(z.object({ status: z.enum(["open", "resolved"]), cursor: cursorSchema }))
     .output(pageOf(reportSchema)),
 
-  /** Newest first. */
+  /** Newest first. Empty for the caller's own id. */
   listReportsOn: operation(moderate)
     .route({ method: "GET", path: "/admin/reports/on/{userId}" })
     .input(z.object({ userId: userIdSchema }))

@@ -1,7 +1,6 @@
 import { createHash } from "node:crypto";
 import { type CircleItem, findCircle, isModerator } from "../circles/circles.access.ts";
 import type { SignedInActor } from "../kernel/actor.ts";
-import { cutAt } from "../kernel/characters.ts";
 import { timestamp } from "../kernel/clock.ts";
 import { retryConflicts, tryWrite } from "../kernel/conditional-writes.ts";
 import { type Page, toPage } from "../kernel/cursor.ts";
@@ -21,7 +20,6 @@ import { withPeople } from "./reports.view.ts";
 import { handlingOf, type Reported } from "./subjects.ts";
 
 const perPage = 20;
-const maxExcerptLength = 1000;
 
 export interface NewReport {
   subject: Subject;
@@ -61,17 +59,14 @@ async function createUnlessOpen(
 }
 
 /**
- * Copies the content, because it may be deleted; without the block check, because members may
- * report those they block, and moderators decide on them.
+ * Copies all that was written, because it may be edited or deleted; without the block check,
+ * because members may report those they block, and moderators decide on them.
  * @throws not_found, permission.denied
  */
-export async function copyContent(
+export const copyContent = (
   { blocked: _blocked, ...reader }: SignedInActor,
   subject: Subject,
-): Promise<Reported> {
-  const content = await handlingOf(subject.kind).read(reader, subject);
-  return { ...content, excerpt: cutAt(content.excerpt, maxExcerptLength) };
-}
+): Promise<Reported> => handlingOf(subject.kind).read(reader, subject);
 
 export async function sendReport(
   actor: SignedInActor,
@@ -153,7 +148,9 @@ export async function listMyReports(actor: SignedInActor, cursor: string | undef
   );
 }
 
+/** None about the caller, who'd learn from them who reported. */
 export async function listReports(
+  actor: SignedInActor,
   status: "open" | "resolved",
   cursor: string | undefined,
 ): Promise<Page<Report>> {
@@ -161,10 +158,15 @@ export async function listReports(
     order: status === "open" ? "asc" : "desc",
     limit: perPage,
   });
-  return toPage(await withPeople(data), next);
+  return toPage(await withPeople(data.filter(({ ownerId }) => ownerId !== actor.userId)), next);
 }
 
-export async function listReportsOn(userId: string): Promise<{ items: Report[] }> {
+/** None about the caller, as `listReports`. */
+export async function listReportsOn(
+  actor: SignedInActor,
+  userId: string,
+): Promise<{ items: Report[] }> {
+  if (userId === actor.userId) return { items: [] };
   const { data } = await ReportEntity.query
     .byOwner({ ownerId: userId })
     .where(

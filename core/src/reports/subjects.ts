@@ -43,9 +43,11 @@ export interface Line {
 
 export interface Reported {
   ownerId: string;
+  /** All that its author wrote. */
   excerpt: string;
   url: string | null;
   lines?: Line[];
+  /** Portraits and covers are shown while they're stored; the rest is kept for the report. */
   picturePath?: string | undefined;
   /** Absent for a circle itself. */
   circleId?: string | undefined;
@@ -73,10 +75,11 @@ const textOf = (...parts: (string | null | undefined)[]) => parts.filter(Boolean
 const handlings: { [Kind in ReportKind]: Handling<Kind> } = {
   post: {
     async read(reporter, { postId }) {
-      const { author, content, topic, circleId, imageUrl } = await getPost(reporter, postId);
+      const post = await getPost(reporter, postId);
+      const { author, topic, content, contentNote, poll, imageUrl, imageAlt, circleId } = post;
       return {
         ownerId: author.userId,
-        excerpt: textOf(topic, content),
+        excerpt: textOf(topic, content, ...(poll?.options ?? []), contentNote, imageAlt),
         url: postAddress({ postId, circleId }),
         picturePath: pathOf(imageUrl),
         circleId,
@@ -104,10 +107,10 @@ const handlings: { [Kind in ReportKind]: Handling<Kind> } = {
         conversationId,
         messageIds,
       );
-      const lines = messages.map(({ senderId, body, imageUrl, createdAt }) =>
+      const lines = messages.map(({ senderId, body, imageUrl, imageAlt, createdAt }) =>
         defined({
           byReporter: senderId === reporter.userId,
-          body,
+          body: textOf(body, imageAlt),
           picturePath: imageUrl,
           createdAt,
         }),
@@ -128,17 +131,23 @@ const handlings: { [Kind in ReportKind]: Handling<Kind> } = {
   },
   profile: {
     async read(reporter, { userId }) {
-      const { name, bio } = await getProfile(reporter, userId);
-      return { ownerId: userId, excerpt: textOf(name, bio), url: `/profile/${userId}` };
+      const { name, bio, imageUrl } = await getProfile(reporter, userId);
+      return {
+        ownerId: userId,
+        excerpt: textOf(name, bio),
+        url: `/profile/${userId}`,
+        picturePath: pathOf(imageUrl),
+      };
     },
   },
   circle: {
     async read(reporter, { circleId }) {
-      const { hostId, name, description, welcome } = await openCircle(reporter, circleId);
+      const circle = await openCircle(reporter, circleId);
       return {
-        ownerId: hostId,
-        excerpt: textOf(name, description, welcome),
+        ownerId: circle.hostId,
+        excerpt: textOf(circle.name, circle.description, circle.welcome),
         url: `/circles/${circleId}`,
+        picturePath: circle.imageUrl,
       };
     },
     remove: ({ circleId }, { moderator, reason }) => rejectCircle(moderator, circleId, reason),
@@ -148,8 +157,9 @@ const handlings: { [Kind in ReportKind]: Handling<Kind> } = {
       const event = await openEvent(reporter, eventId);
       return {
         ownerId: event.hostId,
-        excerpt: textOf(event.title, event.description, event.cancellationReason),
+        excerpt: textOf(event.title, event.description, event.location, event.cancellationReason),
         url: `/events/${eventId}`,
+        picturePath: event.imageUrl,
       };
     },
     remove: ({ eventId }, { moderator, reason }) => rejectEvent(moderator, eventId, reason),
@@ -173,9 +183,10 @@ const handlings: { [Kind in ReportKind]: Handling<Kind> } = {
   meetup: {
     async read(reporter, { circleId, meetupId }) {
       const { meetup } = await openMeetup(reporter, { circleId, meetupId });
+      const { hostId, title, description, place, link, cancellationReason } = meetup;
       return {
-        ownerId: meetup.hostId,
-        excerpt: textOf(meetup.title, meetup.description, meetup.cancellationReason),
+        ownerId: hostId,
+        excerpt: textOf(title, description, place, link, cancellationReason),
         url: `/circles/${circleId}/meetups/${meetupId}`,
         circleId,
       };

@@ -38,8 +38,12 @@ export const router = {
   listMyReports: reports.listMyReports.handler(({ input, context }) =>
     listMyReports(context.actor, input.cursor),
   ),
-  listReports: reports.listReports.handler(({ input }) => listReports(input.status, input.cursor)),
-  listReportsOn: reports.listReportsOn.handler(({ input }) => listReportsOn(input.userId)),
+  listReports: reports.listReports.handler(({ input, context }) =>
+    listReports(context.actor, input.status, input.cursor),
+  ),
+  listReportsOn: reports.listReportsOn.handler(({ input, context }) =>
+    listReportsOn(context.actor, input.userId),
+  ),
   resolveReport: reports.resolveReport.handler(async ({ input, context }) => {
     await resolveReport(context.actor, input);
     return done;
@@ -89,7 +93,9 @@ export const router = {
     await sendAppeal(context.actor, input);
     return done;
   }),
-  listAppeals: reports.listAppeals.handler(({ input }) => listAppeals(input.status, input.cursor)),
+  listAppeals: reports.listAppeals.handler(({ input, context }) =>
+    listAppeals(context.actor, input.status, input.cursor),
+  ),
   answerAppeal: reports.answerAppeal.handler(async ({ input, context }) => {
     await answerAppeal(context.actor, input);
     return done;

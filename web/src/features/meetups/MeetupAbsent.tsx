@@ -16,25 +16,32 @@ interface MeetupAbsentProps {
   seed: string;
   /** The skeleton's accessible name, such as "Loading the meetup". */
   label: string;
+  /** Whether the reader came to plan one, so none is missing. */
+  isPlanned?: boolean;
   error: unknown;
   onRetry: () => void;
 }
 
 /** Shown instead of the meetup while it loads, when it isn't there for the reader, or on an error. */
-export function MeetupAbsent({ circleId, seed, label, error, onRetry }: MeetupAbsentProps) {
+export function MeetupAbsent({ error, onRetry, ...of }: MeetupAbsentProps) {
   return (
     <div className="mx-auto w-full max-w-page px-6 py-10">
-      {!error && <Skeleton label={label} lines={6} />}
-      {isMissing(error) && <Missing circleId={circleId} seed={seed} />}
+      {!error && <Skeleton label={of.label} lines={6} />}
+      {isMissing(error) && <Missing {...of} />}
       {Boolean(error) && !isMissing(error) && <ErrorState error={error} onRetry={onRetry} />}
     </div>
   );
 }
 
 /** The meetup doesn't exist, or is for members of a circle the reader can join. */
-function Missing({ circleId, seed }: Pick<MeetupAbsentProps, "circleId" | "seed">) {
+function Missing({
+  circleId,
+  seed,
+  label,
+  isPlanned = false,
+}: Omit<MeetupAbsentProps, "error" | "onRetry">) {
   const queryClient = useQueryClient();
-  const { data } = useQuery({
+  const { data, isPending } = useQuery({
     ...api.circles.getCircle.queryOptions({ input: { circleId } }),
     retry: false,
   });
@@ -43,11 +50,13 @@ function Missing({ circleId, seed }: Pick<MeetupAbsentProps, "circleId" | "seed"
     onSuccess: () => invalidateAll(queryClient, [api.meetups.key(), api.circles.key()]),
     onError: toastError,
   });
+  // Until then no one knows whether the circle can be joined.
+  if (isPending) return <Skeleton label={label} lines={6} />;
   const circle = data?.circle;
   if (!circle || circle.isMember) {
     return (
       <EmptyState
-        title="We can't find that meetup"
+        title={isPlanned ? "We can't find that circle" : "We can't find that meetup"}
         level={1}
         seed={seed}
         motif="lamp"
@@ -68,6 +77,7 @@ function Missing({ circleId, seed }: Pick<MeetupAbsentProps, "circleId" | "seed"
   const canJoin = !data.ban && !mustAsk;
   const words = () => {
     if (data.ban) return "You were removed from this circle, and you can't come back.";
+    if (canJoin && isPlanned) return "Join the circle first. You can leave at any time.";
     if (canJoin)
       return "Join the circle to see when and where it meets. You can leave at any time.";
     if (circle.hasAsked)
@@ -77,7 +87,11 @@ function Missing({ circleId, seed }: Pick<MeetupAbsentProps, "circleId" | "seed"
   };
   return (
     <EmptyState
-      title={`This meetup is for members of ${circle.name}`}
+      title={
+        isPlanned
+          ? `Only members plan meetups in ${circle.name}`
+          : `This meetup is for members of ${circle.name}`
+      }
       level={1}
       seed={seed}
       motif="lamp"

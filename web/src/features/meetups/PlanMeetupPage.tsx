@@ -29,6 +29,7 @@ export default function PlanMeetupPage() {
         circleId={circleId}
         seed={circleId}
         label="Loading the circle"
+        isPlanned
         error={error}
         onRetry={() => void refetch()}
       />
