@@ -12,11 +12,15 @@ const outageNames = new Set([
   "LimitExceededException",
   "ProvisionedThroughputExceededException",
   "RequestLimitExceeded",
+  // SQS's.
+  "RequestThrottled",
   "ServiceUnavailable",
   "SlowDown",
   "ThrottlingException",
   "TimeoutError",
   "TooManyRequestsException",
+  // A retry came while DynamoDB was still at the first try, which may succeed.
+  "TransactionInProgressException",
 ]);
 const networkCodes = new Set([
   "ECONNREFUSED",
