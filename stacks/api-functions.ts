@@ -70,7 +70,6 @@ export function apiFunctions(stack: Stack, settings: Settings, parts: ApiParts) 
 function apiFunction({ stack, settings, parts, make }: Context) {
   const { table, uploads, mediaKey, mailQueue, jobsQueue, deadLetters, userPool, userPoolClient } =
     parts;
-  const uploadPrefixes = [PREFIXES.incoming, PREFIXES.profileImages, PREFIXES.userUploads];
   const pushKey = pushPublicKey(stack, settings);
   return make("api", {
     memory: 1024,
@@ -92,8 +91,9 @@ function apiFunction({ stack, settings, parts, make }: Context) {
     },
     statements: [
       ...useTable(table),
-      objects(uploads, ["s3:PutObject", "s3:GetObject", "s3:DeleteObject"], ...uploadPrefixes),
-      objects(uploads, ["s3:GetObject"], PREFIXES.exports),
+      // Signs what browsers upload and download; what's published is written by other functions.
+      objects(uploads, ["s3:PutObject"], PREFIXES.incoming),
+      objects(uploads, ["s3:GetObject"], PREFIXES.incoming, PREFIXES.userUploads, PREFIXES.exports),
       mediaKey.statement,
       pushKey.statement,
       sendTo(mailQueue, jobsQueue),
@@ -103,7 +103,6 @@ function apiFunction({ stack, settings, parts, make }: Context) {
       ),
       allow(
         [
-          "cognito-idp:AdminGetUser",
           "cognito-idp:AdminSetUserMFAPreference",
           "cognito-idp:AdminUpdateUserAttributes",
           "cognito-idp:AdminUserGlobalSignOut",
@@ -131,10 +130,7 @@ function stripeFunction({ stack, parts, make }: Context) {
     },
     statements: [
       ...useTable(table),
-      allow(
-        ["ssm:GetParameter", "ssm:GetParameters"],
-        ...secrets.map((name) => parameterArn(stack, name)),
-      ),
+      allow(["ssm:GetParameters"], ...secrets.map((name) => parameterArn(stack, name))),
     ],
   });
 }

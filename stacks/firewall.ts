@@ -47,7 +47,7 @@ const changesSomething = {
   },
 };
 
-/** Face checks send up to 5 MB as base64; other bodies are smaller than a megabyte. */
+/** Face checks send up to 6 MB of base64; other bodies are smaller than a megabyte. */
 const LARGE_BODY_PATH = "/api/photos/detect-face";
 /**
  * Regular expressions for Content-Length, as the firewall reads only 16 KB of a body. The API

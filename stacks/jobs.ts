@@ -73,7 +73,7 @@ export function jobsStack(stack: Stack, settings: Settings, parts: JobsParts) {
       ...useTable(table),
       pushKeys.statement,
       sendTo(mailQueue, jobsQueue),
-      objects(uploads, ["s3:GetObject"], ...members, PREFIXES.exports),
+      objects(uploads, ["s3:GetObject"], ...members),
       objects(uploads, ["s3:PutObject"], PREFIXES.exports),
       objects(uploads, ["s3:DeleteObject"], ...members, PREFIXES.exports, PREFIXES.incoming),
       allow(
@@ -114,7 +114,7 @@ export function jobsStack(stack: Stack, settings: Settings, parts: JobsParts) {
     statements: [
       ...useTable(table),
       sendTo(mailQueue, jobsQueue),
-      objects(uploads, ["s3:DeleteObject"], PREFIXES.incoming, ...members),
+      objects(uploads, ["s3:DeleteObject"], PREFIXES.userUploads),
     ],
     deadLetters: scheduleDeadLetters,
   });

@@ -5,6 +5,7 @@ import "./assertions/firewall.ts";
 import "./assertions/functions.ts";
 import "./assertions/logs.ts";
 import "./assertions/mail.ts";
+import "./assertions/permissions.ts";
 import "./assertions/schemas.ts";
 import "./assertions/settings.ts";
 import "./assertions/site.ts";

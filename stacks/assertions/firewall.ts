@@ -40,11 +40,11 @@ function matches(statement: any, path: string, contentLength: number): boolean {
 }
 
 test.each([
-  ["a face check of 5 MB", "/api/photos/detect-face", 7_000_000, false],
+  ["a face check of 6 MB", "/api/photos/detect-face", 6_100_000, false],
   ["a long post", "/api/posts", 20_000, false],
   ["Stripe's webhook", "/api/webhooks/stripe", 200_000, false],
   ["a post of 2 MB", "/api/posts", 2_000_000, true],
-  ["a face check of 10 MB", "/api/photos/detect-face", 13_000_000, true],
+  ["a face check of 13 MB", "/api/photos/detect-face", 13_000_000, true],
 ])("the firewall's answer to %s", (_title, path, contentLength, blocked) => {
   const rules = firewallOf("CLOUDFRONT")?.properties.Rules;
   const common = rules[0].Statement.ManagedRuleGroupStatement;

@@ -78,6 +78,14 @@ describe("photos", () => {
     expect(await refusedWith(ben.api.faces.detectFace({ imageData }))).toEqual(expected);
   });
 
+  test("a face check takes the longest picture that an event can hold, and says when it's longer", async () => {
+    const start = "data:image/jpeg;base64,";
+    const check = (length: number) =>
+      refusedWith(ben.api.faces.detectFace({ imageData: start.padEnd(length, "A") }));
+    expect(await check(6_000_000)).toEqual({ status: 422, code: "photo.not_an_image" });
+    expect(await check(6_000_001)).toMatchObject({ status: 400, code: "request.invalid" });
+  });
+
   test("a file of 10 MiB is photo.too_large, and the bucket takes no more than was declared", async () => {
     const big = Buffer.alloc(10_485_760);
     expect(await refusedWith(send(big))).toEqual({ status: 413, code: "photo.too_large" });

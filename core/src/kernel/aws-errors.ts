@@ -19,3 +19,17 @@ export function cancellationReasons(error: unknown): string[] | null {
 
 export const isTransactionConflict = (error: unknown): boolean =>
   cancellationReasons(error)?.includes("TransactionConflict") ?? false;
+
+const throttles = ["ThrottlingError", "ProvisionedThroughputExceeded"];
+
+/**
+ * The clients retry what's throttled, but not a transaction, which is cancelled instead. A failed
+ * condition fails again, whatever else failed.
+ */
+export function isThrottledTransaction(error: unknown): boolean {
+  const reasons = cancellationReasons(error) ?? [];
+  return (
+    reasons.some((reason) => throttles.includes(reason)) &&
+    !reasons.includes("ConditionalCheckFailed")
+  );
+}

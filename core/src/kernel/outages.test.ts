@@ -11,6 +11,11 @@ test.each([
   ["no connection", named("Error", { code: "ECONNREFUSED" })],
   ["no answer in time", named("TimeoutError")],
   ["too much at once", named("ThrottlingException", { $fault: "client" })],
+  ["too much at once for a queue", named("RequestThrottled", { $fault: "client" })],
+  [
+    "a transaction that's still under way",
+    named("TransactionInProgressException", { $fault: "client" }),
+  ],
 ])("%s has a code of its own, a time to wait, and no inner words", async (_title, error) => {
   const log = vi.spyOn(console, "error").mockReturnValue(undefined);
   const client = withOutageCode(failing(error), "files.unavailable");

@@ -1,4 +1,5 @@
 import { callDeadlineSignal } from "./aws.ts";
+import { isThrottledTransaction } from "./aws-errors.ts";
 import type { ErrorCode } from "./errors.ts";
 import { logError } from "./log.ts";
 
@@ -12,11 +13,15 @@ const outageNames = new Set([
   "LimitExceededException",
   "ProvisionedThroughputExceededException",
   "RequestLimitExceeded",
+  // SQS's.
+  "RequestThrottled",
   "ServiceUnavailable",
   "SlowDown",
   "ThrottlingException",
   "TimeoutError",
   "TooManyRequestsException",
+  // A retry came while DynamoDB was still at the first try, which may succeed.
+  "TransactionInProgressException",
 ]);
 const networkCodes = new Set([
   "ECONNREFUSED",
@@ -32,7 +37,12 @@ function isOutage(error: unknown): error is Error {
   if (!(error instanceof Error)) return false;
   // The SDK's errors have a fault, Node's have a code.
   const { $fault, code } = error as { $fault?: string; code?: string };
-  return $fault === "server" || outageNames.has(error.name) || networkCodes.has(code ?? "");
+  return (
+    $fault === "server" ||
+    outageNames.has(error.name) ||
+    networkCodes.has(code ?? "") ||
+    isThrottledTransaction(error)
+  );
 }
 
 const retryAfter = 5;

@@ -80,10 +80,21 @@ describe("a transaction", () => {
     expect(calls).toBe(6);
   });
 
+  test("that's throttled is retried, and is an outage in the end", async () => {
+    answers = [cancelled("None", "ThrottlingError"), cancelled("ProvisionedThroughputExceeded")];
+    await transact(writes());
+    expect(calls).toBe(3);
+    const log = vi.spyOn(console, "error").mockReturnValue(undefined);
+    answers = Array.from({ length: 20 }, () => cancelled("ThrottlingError", "TransactionConflict"));
+    await expect(transact(writes())).rejects.toMatchObject({ code: "service.unavailable" });
+    expect(calls).toBe(9);
+    expect(log).toHaveBeenCalledOnce();
+  });
+
   test("whose condition doesn't hold fails with that write's error, at once", async () => {
     answers = [cancelled("ConditionalCheckFailed", "TransactionConflict")];
     await expect(transact(writes())).rejects.toMatchObject({ code: "not_found" });
-    answers = [cancelled("None", "ConditionalCheckFailed")];
+    answers = [cancelled("ThrottlingError", "ConditionalCheckFailed")];
     await expect(transact(writes())).rejects.toMatchObject({ code: "request.conflict" });
     expect(calls).toBe(2);
   });

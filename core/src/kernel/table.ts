@@ -8,6 +8,7 @@ import { awsOptions } from "./aws.ts";
 import {
   cancellationReasons,
   isNamed,
+  isThrottledTransaction,
   isTransactionConflict,
   isWriteConflict,
 } from "./aws-errors.ts";
@@ -30,18 +31,19 @@ function openClient(): DynamoDBClient {
   return optionalSetting("CONSISTENT_READS") ? readConsistently(opened) : opened;
 }
 
-/** DynamoDB's clients don't retry writes that conflict with transactions. */
+/** DynamoDB's clients don't retry what conflicts with transactions, nor throttled transactions. */
 function retryingConflicts(documents: DynamoDBDocumentClient): DynamoDBDocumentClient {
   // Casts between one and several overloads; all passes through.
   const send = documents.send.bind(documents) as (...call: unknown[]) => Promise<unknown>;
   documents.send = ((...call: unknown[]) =>
-    retryWithBackoff(() => send(...call), isConflict)) as typeof documents.send;
+    retryWithBackoff(() => send(...call), isPassing)) as typeof documents.send;
   return withOutageCode(documents, "service.unavailable");
 }
 
 /** A failed condition fails again, whatever else failed. */
-const isConflict = (error: unknown): boolean =>
+const isPassing = (error: unknown): boolean =>
   isWriteConflict(error) ||
+  isThrottledTransaction(error) ||
   (isTransactionConflict(error) && !cancellationReasons(error)?.includes("ConditionalCheckFailed"));
 
 /** Has a default, because entities need a name when they're loaded, even without a table. */
@@ -82,7 +84,8 @@ function toItem(one: Write): TransactItem {
 }
 
 /**
- * All or nothing. A failed condition throws its write's error; conflicts are retried with backoff.
+ * All or nothing. A failed condition throws its write's error; conflicts and throttles are retried with
+ * backoff.
  * @param token makes it idempotent for ten minutes
  */
 export async function transact(writes: Write[], token?: string): Promise<void> {

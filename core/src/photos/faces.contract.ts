@@ -3,6 +3,9 @@ import { minute } from "../kernel/clock.ts";
 import { operation } from "../kernel/operation.ts";
 import { photoPurposes, uploadLimit } from "./photos.contract.ts";
 
+/** Of a picture as a data URL: Lambda takes 6 MiB with all else that an event has. */
+const maxDataUrl = 6_000_000;
+
 /** Only this function may call Rekognition and move uploads. */
 export const facesContract = {
   detectFace: operation("signed_in", { limit: { most: 20, per: minute, fixed: true } })
@@ -11,7 +14,7 @@ export const facesContract = {
       z.object({
         imageData: z
           .string()
-          .check(z.regex(/^data:image\/(jpeg|png);base64,/), z.maxLength(7_000_000)),
+          .check(z.regex(/^data:image\/(jpeg|png);base64,/), z.maxLength(maxDataUrl)),
       }),
     )
     .output(z.object({ hasFace: z.boolean(), faceCount: z.number() })),

@@ -144,22 +144,26 @@ test("entries with the same key come in an order that pages keep", async () => {
   expect(paged).toEqual(whole);
 });
 
-test("a write that conflicts with a transaction writes nothing", async () => {
+test("a transaction that meets another one or is throttled writes nothing", async () => {
   const { client, get, counted } = await start();
   const outcomes: string[] = [];
   for (let number = 0; number < 300; number++) {
     const Item = { pk: S(`t${number}`) };
     const write = new TransactWriteItemsCommand({ TransactItems: [{ Put: { TableName, Item } }] });
-    const codes = await client.send(write).then(
+    const outcome = await client.send(write).then(
       () => "written",
       (error) => error.CancellationReasons[0].Code as string,
     );
-    outcomes.push(codes);
-    expect((await get(`t${number}`, true)) !== undefined).toBe(codes === "written");
+    outcomes.push(outcome);
+    expect((await get(`t${number}`, true)) !== undefined).toBe(outcome === "written");
   }
-  expect([...new Set(outcomes)].sort()).toEqual(["TransactionConflict", "written"]);
-  const refused = outcomes.filter((code) => code !== "written");
-  expect(counted).toMatchObject({ "strict.conflicts": refused.length });
+  const codes = ["ThrottlingError", "TransactionConflict", "written"];
+  expect([...new Set(outcomes)].sort()).toEqual(codes);
+  const times = (code: string) => outcomes.filter((one) => one === code).length;
+  expect(counted).toMatchObject({
+    "strict.conflicts": times("TransactionConflict"),
+    "strict.throttled": times("ThrottlingError"),
+  });
 });
 
 test("a batch may leave items for the next request", async () => {

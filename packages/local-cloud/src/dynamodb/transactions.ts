@@ -103,13 +103,13 @@ function transactWrite(parts: Parts): Operation {
   };
 }
 
-/** Cancels like AWS if another transaction is working on one of the items. */
+/** Cancels like AWS if another transaction is working on one of the items, or one is throttled. */
 function refuseConflict(conflicts: Conflicts, items: number): void {
   const met = conflicts.transaction(items);
   if (met === undefined) return;
-  const conflict = { Code: "TransactionConflict", Message: "Transaction is ongoing for the item" };
+  const { at: place, ...reason } = met;
   throw canceled(
-    Array.from({ length: items }, (_, at) => (at === met ? conflict : { Code: "None" })),
+    Array.from({ length: items }, (_, at) => (at === place ? reason : { Code: "None" })),
   );
 }
 

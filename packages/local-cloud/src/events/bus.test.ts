@@ -74,6 +74,17 @@ describe("a rule", () => {
     expect(events.deadLetterSources()).toEqual([{ queueArn: QUEUE, source: "bounces" }]);
   });
 
+  test("loses what its dead-letter queue may not take either", async () => {
+    const forbidden = "arn:aws:lambda:us-east-1:000000000000:function:other";
+    const closed = "arn:aws:sqs:us-east-1:000000000000:closed";
+    await makeRule({
+      EventPattern: { source: ["aws.ses"] },
+      Targets: [{ Id: "1", Arn: forbidden, DeadLetterConfig: { Arn: closed } }],
+    });
+    events.publish(bounce);
+    expect(delivered).toEqual([]);
+  });
+
   test("that is disabled does nothing; another bus is refused", async () => {
     await makeRule({
       State: "DISABLED",

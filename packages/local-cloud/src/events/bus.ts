@@ -42,13 +42,13 @@ export function createBus(
     detail: event.detail,
   });
   const runRule = ({ arn, targets }: Omit<Rule, "pattern">, event: unknown) => {
-    for (const target of targets) {
-      const permission = { action: actionOn(target.Arn), resource: target.Arn, sourceArn: arn };
-      const refusal = iam.permitsService("events.amazonaws.com", permission)
+    const refusalOf = (resource: string) => {
+      const permission = { action: actionOn(resource), resource, sourceArn: arn };
+      return iam.permitsService("events.amazonaws.com", permission)
         ? undefined
-        : `No policy of ${target.Arn} lets EventBridge do ${permission.action} for ${arn}.`;
-      delivery.send(target, targetInput(target, event), refusal);
-    }
+        : `No policy of ${resource} lets EventBridge do ${permission.action} for ${arn}.`;
+    };
+    for (const target of targets) delivery.send(target, targetInput(target, event), refusalOf);
   };
 
   return {

@@ -9,11 +9,14 @@ export interface DeadLetterSource {
 
 /** Sends events to the targets of rules and schedules. */
 export interface Delivery {
-  /** Sends the event to the target, or to its dead-letter queue if there's a refusal. */
+  /**
+   * Sends the event to the target, or to its dead-letter queue if the target refuses it. An event
+   * that both refuse is lost.
+   */
   send(
     target: Pick<RuleTarget, "Arn" | "DeadLetterConfig">,
     event: unknown,
-    refusal: string | undefined,
+    refusalOf: (targetArn: string) => string | undefined,
   ): void;
   noteDeadLetters(source: string, target: Pick<RuleTarget, "DeadLetterConfig">): void;
   deadLetterSources(): DeadLetterSource[];
@@ -22,10 +25,12 @@ export interface Delivery {
 export function createDelivery(context: CloudContext): Delivery {
   const deadLetterSources: DeadLetterSource[] = [];
   return {
-    send({ Arn, DeadLetterConfig }, event, refusal) {
-      if (!refusal) return context.deliver(Arn, event);
-      context.log({ source: "events", level: "error", text: refusal });
-      if (DeadLetterConfig) context.deliver(DeadLetterConfig.Arn, event);
+    send({ Arn, DeadLetterConfig }, event, refusalOf) {
+      for (const targetArn of [Arn, ...(DeadLetterConfig ? [DeadLetterConfig.Arn] : [])]) {
+        const refusal = refusalOf(targetArn);
+        if (!refusal) return context.deliver(targetArn, event);
+        context.log({ source: "events", level: "error", text: refusal });
+      }
     },
     noteDeadLetters(source, { DeadLetterConfig }) {
       if (DeadLetterConfig) deadLetterSources.push({ queueArn: DeadLetterConfig.Arn, source });

@@ -33,12 +33,12 @@ export function createScheduler(
           from: time(properties.StartDate),
           until: time(properties.EndDate),
           run(due) {
-            const needed = { action: actionOn(Target.Arn), resource: Target.Arn };
-            const refusal =
-              iam.decide(Target.RoleArn, needed) === "allowed"
+            delivery.send(Target, scheduleInput(Target.Input, arn, due), (resource) => {
+              const needed = { action: actionOn(resource), resource };
+              return iam.decide(Target.RoleArn, needed) === "allowed"
                 ? undefined
-                : `${Target.RoleArn} does not allow ${needed.action} on ${needed.resource}, which schedule ${name} needs.`;
-            delivery.send(Target, scheduleInput(Target.Input, arn, due), refusal);
+                : `${Target.RoleArn} does not allow ${needed.action} on ${resource}, which schedule ${name} needs.`;
+            });
           },
         });
       return { ref: name, attributes: { Arn: arn } };

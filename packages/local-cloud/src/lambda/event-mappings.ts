@@ -34,7 +34,12 @@ export interface EventMappings extends Drainable {
 /** Actions that a function's role has to allow for an event source mapping. */
 const ACTIONS = {
   queue: ["sqs:ReceiveMessage", "sqs:DeleteMessage", "sqs:GetQueueAttributes"],
-  stream: ["dynamodb:GetRecords", "dynamodb:GetShardIterator", "dynamodb:DescribeStream"],
+  stream: [
+    "dynamodb:GetRecords",
+    "dynamodb:GetShardIterator",
+    "dynamodb:DescribeStream",
+    "dynamodb:ListStreams",
+  ],
 };
 
 export function createEventMappings(

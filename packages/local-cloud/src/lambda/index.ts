@@ -149,6 +149,7 @@ export function createLambda(options: LambdaOptions): Lambda {
     kill: invoker.kill,
     async start() {
       mappings.requirePermissions();
+      configs.requirePermissions(iam);
       await resume();
     },
     pause,

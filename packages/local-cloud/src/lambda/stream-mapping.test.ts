@@ -68,6 +68,17 @@ describe("a table's mapping", () => {
       await client.send(new PutItemCommand({ TableName: "people", Item: { id: { S: id } } }));
   };
 
+  test("is refused when the function's role may not list streams", async () => {
+    const unable = template("export const handler = async () => {};");
+    const Action = ["dynamodb:GetRecords", "dynamodb:GetShardIterator", "dynamodb:DescribeStream"];
+    const statements = [{ Effect: "Allow", Action, Resource: "*" }];
+    const work = { source: "export const handler = async () => {};", statements };
+    await expect(startTestCloud({ ...unable, functions: { work } })).rejects.toThrow(
+      "The role of work must allow dynamodb:ListStreams",
+    );
+    cloud = await startTestCloud({});
+  });
+
   test("passes inserts, changes and removals in order, with both images", async () => {
     cloud = await startTestCloud(
       template("export const handler = async ({ Records }) => said(Records);"),

@@ -1,7 +1,7 @@
 import { AwsError, type AwsResponse } from "../kernel/service.ts";
 import { listPage } from "./listing.ts";
 import { isoTime, type Operation, quoted, xmlResponse } from "./operation.ts";
-import { readPayload } from "./payload.ts";
+import { readCheckedPayload } from "./payload.ts";
 import { type CorsRule, objectArn } from "./types.ts";
 import { childrenNamed, readXml, textOf, writeXml } from "./xml.ts";
 
@@ -12,7 +12,7 @@ export const createBucket: Operation = ({ buckets }, { bucket }) => {
 
 export const putBucketCors: Operation = ({ buckets }, { bucket, request }) => {
   buckets.get(bucket);
-  const { content } = readPayload(request.headers, request.body);
+  const { content } = readCheckedPayload(request.headers, request.body);
   const document = readXml(content.toString("utf8"));
   const cors = childrenNamed(document, "CORSRule").map((rule): CorsRule => {
     const texts = (name: string) => childrenNamed(rule, name).map((child) => child.text);
@@ -96,7 +96,7 @@ export const deleteObjects: Operation = (
   { bucket, request, caller },
 ): AwsResponse => {
   buckets.get(bucket);
-  const { content } = readPayload(request.headers, request.body);
+  const { content } = readCheckedPayload(request.headers, request.body);
   const document = readXml(content.toString("utf8"));
   const keys = childrenNamed(document, "Object").map((object) => textOf(object, "Key") ?? "");
   if (keys.length === 0 || keys.length > 1000)

@@ -31,6 +31,17 @@ export function readPayload(headers: Record<string, string>, body: Buffer): Payl
   return { content, checksums: verifyChecksums({ ...headers, ...trailers }, content) };
 }
 
+/** For operations that S3 refuses without a checksum. Throws InvalidRequest. */
+export function readCheckedPayload(headers: Record<string, string>, body: Buffer): Payload {
+  const payload = readPayload(headers, body);
+  if (headers["content-md5"] === undefined && Object.keys(payload.checksums).length === 0)
+    throw new AwsError(
+      "InvalidRequest",
+      "Missing required header for this request: Content-MD5 OR x-amz-checksum-*",
+    );
+  return payload;
+}
+
 /** The object's content-encoding, without aws-chunked, which only belongs to the transfer. */
 export function contentEncoding(headers: Record<string, string>): string | undefined {
   const rest = (headers["content-encoding"] ?? "")

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import type { AwsRequest } from "../kernel/service.ts";
+import { md5 } from "./checksums.ts";
 import { type StartedS3, startS3 } from "./start-for-tests.ts";
 
 let started: StartedS3;
@@ -17,6 +18,12 @@ const request = (method: string, path: string, more: Partial<AwsRequest> = {}): 
   caller: { accessKeyId: "AKIA", principal: "role" },
   ...more,
 });
+
+const deletion = (text: string): AwsRequest => {
+  const body = Buffer.from(text);
+  const headers = { "content-md5": md5(body).toString("base64") };
+  return request("POST", "/media", { query: new URLSearchParams("delete"), headers, body });
+};
 
 describe("template", () => {
   test("gives a bucket's name, ARN and addresses as AWS does", () => {
@@ -133,12 +140,7 @@ describe("permissions", () => {
     started.make("AWS::S3::Bucket", {});
     for (const key of ["gone", "kept"]) await started.s3.putObject("media", key, Buffer.from("x"));
     const { body } = await started.s3.service.handle(
-      request("POST", "/media", {
-        query: new URLSearchParams("delete"),
-        body: Buffer.from(
-          "<Delete><Object><Key>gone</Key></Object><Object><Key>kept</Key></Object></Delete>",
-        ),
-      }),
+      deletion("<Delete><Object><Key>gone</Key></Object><Object><Key>kept</Key></Object></Delete>"),
     );
     expect(body).toContain("<Deleted><Key>gone</Key></Deleted>");
     expect(body).toContain("<Error><Key>kept</Key><Code>AccessDenied</Code>");
@@ -173,14 +175,15 @@ describe("bad input", () => {
         [501, "NotImplemented"],
       ],
     ),
-    [
-      "XML that is none",
-      request("POST", "/media", {
-        query: new URLSearchParams("delete"),
-        body: Buffer.from("<Delete><Object></Delete>"),
+    ["XML that is none", deletion("<Delete><Object></Delete>"), [400, "MalformedXML"]],
+    ...["delete", "cors"].map((query): [string, AwsRequest, [number, string]] => [
+      `${query} without a checksum`,
+      request(query === "delete" ? "POST" : "PUT", "/media", {
+        query: new URLSearchParams(query),
+        body: Buffer.from("<Delete><Object><Key>a</Key></Object></Delete>"),
       }),
-      [400, "MalformedXML"],
-    ],
+      [400, "InvalidRequest"],
+    ]),
     [
       "a chunk shorter than it says",
       request("PUT", "/media/a", {
