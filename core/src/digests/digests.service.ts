@@ -97,7 +97,7 @@ async function queueDigest(
       data: { digestType, ...digest },
       priority: 1,
       // One that a pause would hold for longer isn't planned: the first after it has its news, too.
-      about: { at, expiresAt: at + digestWindows[digestType] },
+      about: { at, isChosen, expiresAt: at + digestWindows[digestType] },
     },
     attention,
   );

@@ -61,6 +61,8 @@ export interface MailFacts {
   isDirect?: boolean | undefined;
   isForAttendees?: boolean | undefined;
   expiresAt?: number | undefined;
+  /** Whether it's a digest that the member chose, not one an admin sends by hand. */
+  isChosen?: boolean | undefined;
   /** Only decides about the first waiting. */
   thread?: string | undefined;
 }
@@ -93,6 +95,7 @@ export function decideMail(
   state: AttentionState,
   now: number,
 ): Verdict {
+  if (facts.isChosen && settings.digest === "none") return { when: "never", why: "off" };
   const asked =
     facts.type === "digest"
       ? { ...settings, calm: false, kinds: defaultAttention.kinds }
