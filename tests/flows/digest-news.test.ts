@@ -167,3 +167,18 @@ test("[O7] what's read while a digest waits for the end of quiet hours isn't in 
   expect(text).not.toContain("response");
   await ben.api.mail.updateEmailPreferences({ quietHoursEnabled: false });
 });
+
+test("[O7] a digest that's switched off while it waits for the end of quiet hours isn't sent", async () => {
+  await comment(ada, "Cold.");
+  await ben.api.mail.updateEmailPreferences({
+    quietHoursEnabled: true,
+    quietHoursStart: 7,
+    quietHoursEnd: 10,
+  });
+  await pass(untilHour(world, 9, "UTC"));
+  const since = world.clock.now();
+  await ben.api.mail.updateEmailPreferences({ digest: "none" });
+  await pass(2 * hour);
+  expect(mailsTo(world, ben, since)).toEqual([]);
+  await ben.api.mail.updateEmailPreferences({ digest: "daily", quietHoursEnabled: false });
+});

@@ -17,6 +17,7 @@ import {
   visitorApi,
 } from "../support/person.ts";
 import { refusal } from "../support/refusal.ts";
+import { listen } from "../support/socket.ts";
 
 let world: LocalCloud;
 let ada: Person;
@@ -80,7 +81,12 @@ test("[O4] the link at the foot of a mail unsubscribes without signing in", asyn
       data: { issues: [{ path: "token" }] },
     });
   }
+  const openSettings = await listen(world, ["attune", ben.accessToken()]);
+  await visitor.mail.unsubscribe({ token, subject: "digest" });
+  await openSettings.heard("settings.changed");
   await visitor.mail.unsubscribe({ token, subject: "all" });
+  await openSettings.heard("settings.changed", 2);
+  await openSettings.close();
   expect(await ben.api.mail.getEmailPreferences()).toMatchObject({ unsubscribedAll: true });
   await sendAndMail(world, ada, conversationId);
   expect(mailsTo(world, ben, since)).toHaveLength(1);

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { rowsByEntity } from "../faults/table-rows.ts";
 import { bellOf, startWithCircle } from "../support/circle.ts";
 import { letPass } from "../support/clock.ts";
+import { mailsTo } from "../support/mail.ts";
 import { becomeMember, type Person } from "../support/person.ts";
 import { codeOf, refusedWith } from "../support/refusal.ts";
 import { listen, watch } from "../support/socket.ts";
@@ -31,6 +32,12 @@ async function ask({ api }: Person, poll: Draft["poll"] = { options: evenings },
   return (await api.feed.createPost(draft)).postId;
 }
 const inCircle = () => ({ visibility: "circle", circleId });
+
+/** Titles of a person's news that this poll closed. */
+const newsOf = async (person: Person, postId: string) =>
+  (await bellOf(person))
+    .filter((item) => item.type === "poll_closed" && JSON.stringify(item).includes(postId))
+    .map(({ title }) => title);
 
 const rowsOf = async (entity: string, postId: string) =>
   (await rowsByEntity(world))(entity).filter((row) => row.postId === postId);
@@ -160,18 +167,19 @@ test("a circle's poll is for its members, and closed by its author or a moderato
   expect(await refusedWith(cleo.api.polls.getPoll({ postId }))).toEqual(notFound);
 });
 
-test("a poll closes by its time, and notifies its author once, without a mail", async () => {
+test("a poll closes by its time, and notifies its author and those who voted once, without a mail", async () => {
   const postId = await ask(ada, { options: evenings, closesIn: "day" });
   await ben.api.polls.vote({ postId, choices: [1] });
+  const since = world.clock.now();
   await world.settle();
   await letPass(world, day + minute, [ada, ben, cleo]);
   expect(await refusedWith(cleo.api.polls.vote({ postId, choices: [0] }))).toEqual(closed);
   await world.settle({ advance: 20 * minute });
-  const news = (await bellOf(ada)).filter(({ type }) => type === "poll_closed");
-  expect(news).toHaveLength(1);
-  expect(news[0]).toMatchObject({ title: "Your poll has closed" });
-  expect(JSON.stringify(news)).toContain(postId);
-  expect((await bellOf(ben)).some(({ type }) => type === "poll_closed")).toBe(false);
+  expect(await newsOf(ada, postId)).toEqual(["Your poll has closed"]);
+  expect(await newsOf(ben, postId)).toEqual(["A poll you voted in has closed"]);
+  expect(await newsOf(cleo, postId)).toEqual([]);
+  const mails = [...mailsTo(world, ada, since), ...mailsTo(world, ben, since)];
+  expect(mails.filter(({ subject }) => /poll/i.test(subject))).toEqual([]);
   const { closedAt, counts } = await ben.api.polls.getPoll({ postId });
   expect(Date.parse(closedAt ?? "")).toBeLessThan(world.clock.now());
   expect(counts).toEqual([0, 1, 0]);
@@ -179,7 +187,38 @@ test("a poll closes by its time, and notifies its author once, without a mail", 
 
   await ada.api.feed.deletePost({ postId });
   await world.settle();
-  expect(JSON.stringify(await bellOf(ada))).not.toContain(postId);
+  expect(await newsOf(ada, postId)).toEqual([]);
+  expect(await newsOf(ben, postId)).toEqual([]);
+});
+
+test("who closes a poll isn't notified of it, nor is a voter who has left the circle, muted or blocked", async () => {
+  const [gus, hal, ivy] = await Promise.all(
+    ["Gus Reed", "Hal Stone", "Ivy Marsh"].map((name) =>
+      becomeMember(world, { name, username: name.slice(0, 3).toLowerCase() }),
+    ),
+  );
+  if (!gus || !hal || !ivy) throw new Error("There are three.");
+  const voters = [gus, hal, ivy, cleo, ada];
+  for (const { api } of [gus, hal, ivy, cleo]) await api.circles.joinCircle({ circleId });
+  const postId = await ask(ben, undefined, inCircle());
+  for (const { api } of [...voters, ben]) await api.polls.vote({ postId, choices: [0] });
+  await gus.api.circles.leaveCircle({ circleId });
+  await hal.api.mutes.muteMember({ userId: ben.userId, length: "always" });
+  await ivy.api.blocks.blockMember({ userId: ben.userId });
+  await world.settle();
+  await ada.api.polls.closePoll({ postId });
+  await world.settle();
+  expect(await newsOf(ben, postId)).toEqual(["Your poll has closed"]);
+  const news = await Promise.all(voters.map((voter) => newsOf(voter, postId)));
+  expect(news).toEqual([[], [], [], ["A poll you voted in has closed"], []]);
+
+  const own = await ask(ben, undefined, inCircle());
+  await ada.api.polls.vote({ postId: own, choices: [0] });
+  await ben.api.polls.closePoll({ postId: own });
+  await world.settle();
+  expect(await newsOf(ben, own)).toEqual([]);
+  expect(await newsOf(ada, own)).toEqual(["A poll you voted in has closed"]);
+  await cleo.api.circles.leaveCircle({ circleId });
 });
 
 test("no one is notified of a deleted poll, and nothing of it is left", async () => {

@@ -7,7 +7,8 @@ interface Mail {
   data: { sections: { name: string; lines: { text: string; excerpt?: string; note: string }[] }[] };
 }
 const mails = vi.hoisted((): Mail[] => []);
-vi.mock("../mail/queue.service.ts", () => ({
+vi.mock("../mail/queue.service.ts", async (original) => ({
+  ...(await original<object>()),
   queueMail: async (mail: Mail) => {
     mails.push(mail);
     return true;

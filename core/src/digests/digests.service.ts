@@ -11,7 +11,7 @@ import { type MailWords, mailWordsIn } from "../kernel/texts/mail-words.ts";
 import { attentionOf, type MemberAttention } from "../mail/attention.ts";
 import { type DigestType, digestLines } from "../mail/digest-words.ts";
 import type { DigestCode, DigestResult } from "../mail/mail-tools.contract.ts";
-import { queueMail } from "../mail/queue.service.ts";
+import { isMailOf, queueMail } from "../mail/queue.service.ts";
 import { AccountEntity } from "../members/account.entity.ts";
 import { lacksAccess } from "../members/members.access.ts";
 import {
@@ -37,7 +37,7 @@ export async function sendDigestOf(job: DigestRun & { userId: string }): Promise
   if (!account || lacksAccess(account)) return;
   const attention = await attentionOf(job.userId);
   if (digestOf(attention.settings) === job.digestType) {
-    await queueDigest(job.userId, job, attention, attention.digestedTo);
+    await queueDigest(job.userId, { ...job, isChosen: true }, attention);
   }
 }
 
@@ -54,22 +54,29 @@ export async function sendDigest(userId: string, digestType: DigestType): Promis
   if (!account) throw new AppError("not_found");
   const code = lacksAccess(account)
     ? "shut_out"
-    : await queueDigest(userId, { digestType, at: now() }, await attentionOf(userId));
+    : await queueDigest(
+        userId,
+        { digestType, at: now(), isChosen: false },
+        await attentionOf(userId),
+      );
   return { success: code === "queued", message: messages[code], code };
 }
 
 async function queueDigest(
   userId: string,
-  { digestType, at }: DigestRun,
+  { digestType, at, isChosen }: DigestRun & { isChosen: boolean },
   attention: MemberAttention,
-  sentUntil = 0,
 ): Promise<DigestCode> {
   if (!attention.settings.mail) return "unwanted";
   const words = await mailWordsIn(attention.language);
   const reader = await readerOf(userId, { digestType, at }, attention, words);
+  const sentUntil = isChosen ? attention.digestedTo : 0;
+  // After a pause, a move westwards, or a change from weekly to daily, the last digest ended before
+  // this one's time begins.
+  const isGap = sentUntil < reader.since && sentUntil >= reader.since - digestWindows.weekly;
   const [news, parts] = await Promise.all([
     newsIn(
-      { since: reader.since, at, sentUntil },
+      { since: isGap ? sentUntil : reader.since, at, sentUntil },
       reader.actor,
       // An admin may send a digest that the member didn't choose.
       { ...attention, settings: { ...attention.settings, digest: digestType } },
@@ -81,21 +88,23 @@ async function queueDigest(
   // Suggested people don't count as news, or there'd be a digest every morning.
   const hasNews = digest.sections.some(({ name }) => name !== "people");
   if (!hasNews && digestLines(digest.stats).length === 0) return "empty";
+  const cause = `digest-${digestType}-${Math.floor(at / day)}`;
   const queued = await queueMail(
     {
-      cause: `digest-${digestType}-${Math.floor(at / day)}`,
+      cause,
       userId,
       type: "digest",
       data: { digestType, ...digest },
       priority: 1,
-      // When a pause held several, only the latest is sent.
-      about: { expiresAt: at + digestWindows[digestType] },
+      // One that a pause would hold for longer isn't planned: the first after it has its news, too.
+      about: { at, isChosen, expiresAt: at + digestWindows[digestType] },
     },
     attention,
   );
   if (!queued) return "unwanted";
-  // Written last, so that a retried job builds the same digest.
-  await setDigestedTo(userId, at);
+  // Written last, so that a retried job builds the same digest. What would be a second one of the
+  // day, as for a member who has moved westwards, is left to the next.
+  if (await isMailOf(cause, userId, at)) await setDigestedTo(userId, at);
   return "queued";
 }
 

@@ -15,8 +15,10 @@ vi.mock("../kernel/queues.ts", async (original) => ({
 }));
 const table = await startTable();
 const { hour, minute } = await import("../kernel/clock.ts");
+const { system } = await import("../kernel/actor.ts");
 const { client } = await import("../kernel/table.ts");
 const { AccountEntity } = await import("../members/account.entity.ts");
+const { updateAttention } = await import("../attention/attention.service.ts");
 const ledger = await import("./ledger.ts");
 const { MailEntity, mailKey } = await import("./mail.entity.ts");
 const { EmailPreferencesEntity } = await import("./preferences.entity.ts");
@@ -76,6 +78,7 @@ const nothingSeen = {
   unreadFrom: async () => 1,
   quotesFor: async () => [],
 };
+const mailsOff = { switches: { post_reactions: { mail: false } } };
 const sendIt = (mailId: string) => sendQueuedMail(mailId, nothingSeen);
 async function read(mailId: string) {
   const { data } = await MailEntity.get(mailKey(mailId)).go();
@@ -148,6 +151,44 @@ test("one whose sender crashed is tried again when the claim expires", async () 
   vi.setSystemTime(start + 10 * minute);
   await sendIt(mailId);
   expect(await read(mailId)).toMatchObject({ status: "sent" });
+});
+
+test.each([
+  ["was read", { ...nothingSeen, findRead: async () => () => true }, async () => undefined],
+  ["isn't wanted any more", nothingSeen, () => updateAttention(system(ada), mailsOff)],
+])(
+  "one whose sender crashed isn't tried again if it %s meanwhile",
+  async (_what, state, change) => {
+    const mailId = await plan(3);
+    await MailEntity.patch(mailKey(mailId))
+      .set({ facts: { notificationId: "ntf_1" } })
+      .go();
+    await ledger.claim(await read(mailId), []);
+    await change();
+    vi.setSystemTime(start + 10 * minute);
+    await sendQueuedMail(mailId, state);
+    expect(send).not.toHaveBeenCalled();
+    expect(await read(mailId)).toMatchObject({ status: "skipped", emailData: {} });
+  },
+);
+
+test("gathered ones whose sender crashed go out in one mail, without what was read meanwhile", async () => {
+  const [mailId, other, seen] = [await plan(2), await plan(1), await plan(0)];
+  await MailEntity.patch(mailKey(seen))
+    .set({ facts: { notificationId: "ntf_1" } })
+    .go();
+  vi.setSystemTime(start + 15 * minute);
+  await ledger.claim(await read(mailId), await Promise.all([other, seen].map(read)));
+  const statuses = async () =>
+    Promise.all([mailId, other, seen].map(async (id) => (await read(id)).status));
+  expect(await statuses()).toEqual(["sending", "gathered", "gathered"]);
+  vi.setSystemTime(start + 25 * minute);
+  const findRead = async () => (notificationId: string) => notificationId === "ntf_1";
+  for (const id of [mailId, other, seen, mailId]) {
+    await sendQueuedMail(id, { ...nothingSeen, findRead });
+  }
+  expect(send).toHaveBeenCalledTimes(1);
+  expect(await statuses()).toEqual(["sent", "gathered", "skipped"]);
 });
 
 test("one that's handled before it's due waits for the rest", async () => {

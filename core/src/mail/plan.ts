@@ -61,6 +61,8 @@ export interface MailFacts {
   isDirect?: boolean | undefined;
   isForAttendees?: boolean | undefined;
   expiresAt?: number | undefined;
+  /** Whether it's a digest that the member chose, not one an admin sends by hand. */
+  isChosen?: boolean | undefined;
   /** Only decides about the first waiting. */
   thread?: string | undefined;
 }
@@ -93,6 +95,7 @@ export function decideMail(
   state: AttentionState,
   now: number,
 ): Verdict {
+  if (facts.isChosen && settings.digest === "none") return { when: "never", why: "off" };
   const asked =
     facts.type === "digest"
       ? { ...settings, calm: false, kinds: defaultAttention.kinds }
@@ -108,6 +111,10 @@ export interface MailPlan {
   gatherKey?: string | undefined;
 }
 
+/** Whether it would have to wait longer than it's news. */
+const isTooLate = ({ expiresAt }: MailFacts, verdict: Verdict): boolean =>
+  expiresAt !== undefined && "at" in verdict && verdict.at >= expiresAt;
+
 /**
  * Null if it's not to be sent. High priority and unbatched mail is sent at once or with its thread;
  * medium waits 15 minutes, the rest an hour. Quiet hours delay all but urgent and account mail.
@@ -118,7 +125,7 @@ export function planMail(
   now: number,
 ): MailPlan | null {
   const verdict = decideMail(facts, settings, nothingHappened, now);
-  if (verdict.when === "never") return null;
+  if (verdict.when === "never" || isTooLate(facts, verdict)) return null;
   const { isOwnMail, weight, kind } = mailEvent(facts);
   const batchEligible = kind !== null && settings.gathersMail && !isOwnMail && weight !== "urgent";
   const gatherKey = batchEligible ? "all" : facts.thread;

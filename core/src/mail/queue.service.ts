@@ -142,6 +142,14 @@ async function placeFor(
   return first.status === "skipped" ? own : { mailId, isCovered: true };
 }
 
+/** Whether the cause's mail was planned for this time, in milliseconds since 1970. */
+export async function isMailOf(cause: string, userId: string, at: number): Promise<boolean> {
+  const { data } = await MailEntity.get(mailKey(mailIdFor(cause, userId))).go({
+    consistent: true,
+  });
+  return data?.createdAt === timestamp(at);
+}
+
 const latestMessage = (): number => now() + maxDelay * second;
 
 const isDueSoon = (sendAt: number): boolean => sendAt <= latestMessage();

@@ -86,8 +86,8 @@ async function sendOrSkip(queued: Mail, readState: ReadState): Promise<void> {
   const [unreadOf, senderOf] = await Promise.all([unreadIn(all, readState), readSenders(all)]);
   const verdictOf = await askAgain(all, recipient, { unreadOf, senderOf }, readState);
   const own = verdictOf(mail);
-  if (own.when === "never" && mail.status === "pending") return skip(mail, followers);
-  if (own.when !== "now" && own.when !== "never") return postpone(mail, own.at);
+  if (own.when === "never") return skip(mail, followers);
+  if (own.when !== "now") return postpone(mail, own.at);
   const wanted = followers.filter((one) => {
     const { when } = verdictOf(one);
     return when !== "never" && when !== "after_quiet_hours";

@@ -5,6 +5,7 @@ import { AppError } from "../kernel/errors.ts";
 import { isSameSecret } from "../kernel/same-secret.ts";
 import type { UnsubscribeSubject } from "./mail.contract.ts";
 import { EmailPreferencesEntity } from "./preferences.entity.ts";
+import { updateEmailPreferences } from "./preferences.service.ts";
 
 const unsubscribeToken = (userId: string, key: string): string => `${userId}.${key}`;
 
@@ -47,15 +48,16 @@ export async function unsubscribe(
   const key = token.slice(separator + 1);
   if (!data || !isSameSecret(key, data.unsubscribeKey)) throw new AppError("request.invalid");
   await countFigures({ mailsUnsubscribed: 1 });
+  const member = system(userId);
   if (subjects.includes("all")) {
-    await EmailPreferencesEntity.patch({ userId }).set({ unsubscribedAll: true }).go();
+    await updateEmailPreferences(member, { unsubscribedAll: true });
     return;
   }
   if (subjects.includes("digest")) {
-    await EmailPreferencesEntity.patch({ userId }).set({ digest: "none" }).go();
+    await updateEmailPreferences(member, { digest: "none" });
   }
   const kinds = subjects.filter((subject) => subject !== "all" && subject !== "digest");
   if (kinds.length === 0) return;
   const switches = Object.fromEntries(kinds.map((kind) => [kind, { mail: false }]));
-  await updateAttention(system(userId), { switches });
+  await updateAttention(member, { switches });
 }

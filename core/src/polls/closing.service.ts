@@ -53,7 +53,6 @@ async function closeDue(closing: Closing): Promise<void> {
       type: "poll.closed",
       postId,
       authorId: post.authorId,
-      isDue: true,
       ...audienceFields(post),
     }),
   ]);

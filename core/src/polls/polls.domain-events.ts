@@ -9,8 +9,8 @@ export interface PollEvents {
   /** A vote was given, changed or taken back. Doesn't say whose: votes are anonymous. */
   "poll.voted": OfPoll;
   "poll.closed": OfPoll & {
-    /** By its closing time, not by its author or a moderator. */
-    isDue?: true;
+    /** Its author or a moderator. Absent if it closed by its time. */
+    closedById?: string;
   };
 }
 

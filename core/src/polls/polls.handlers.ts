@@ -1,24 +1,27 @@
 import { findPostIfThere, readersAmong } from "../feed/feed.access.ts";
 import type { EventHandlers } from "../kernel/feature.ts";
+import { enqueueJob } from "../kernel/queues.ts";
 import { editNotification } from "../notifications/edit.ts";
+import { startFanOut } from "../notifications/fan-out.ts";
 import { notify } from "../notifications/notify.ts";
 import { planClosing } from "./closing.service.ts";
 import { closedNotification, pollClosed } from "./polls.notifications.ts";
-import { removePoll } from "./polls.service.ts";
 
 export const handlers: EventHandlers = {
   "post.published": async ({ postId, pollClosesAt }) => {
     if (pollClosesAt) await planClosing({ postId, closesAt: pollClosesAt });
   },
-  "post.deleted": async ({ postId, authorId, hasPoll }) => {
+  "post.deleted": async ({ postId, authorId, hasPoll }, domainEventId) => {
     if (!hasPoll) return;
-    await removePoll(postId);
+    await enqueueJob("remove-poll", { domainEventId, postId });
     await editNotification(closedNotification(authorId, postId), () => null);
   },
   "poll.closed": async (event, domainEventId) => {
-    if (!event.isDue) return;
+    const { postId, closedById } = event;
+    await enqueueJob("notify-voters", { ...startFanOut(domainEventId), postId, closedById });
+    if (closedById === event.authorId) return;
     const [post, readers] = await Promise.all([
-      findPostIfThere(event.postId),
+      findPostIfThere(postId),
       readersAmong(event, [event.authorId]),
     ]);
     if (!post || post.hiddenAt || readers.length === 0) return;

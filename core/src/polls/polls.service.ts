@@ -6,7 +6,6 @@ import { timestamp } from "../kernel/clock.ts";
 import { isUnchanged, retryConflicts } from "../kernel/conditional-writes.ts";
 import { AppError } from "../kernel/errors.ts";
 import { embedEvent, recordEvent } from "../kernel/outbox.ts";
-import { removeItems } from "../kernel/raw-items.ts";
 import { transact, type Write } from "../kernel/table.ts";
 import { countsOf, type PollItem, type Step, stepBetween, toChoices, toStored } from "./counts.ts";
 import { moderatesIn, openPoll } from "./polls.access.ts";
@@ -138,14 +137,7 @@ async function attemptClosing(actor: SignedInActor, postId: string): Promise<Pol
   await transact([
     ...changePoll(post, before.poll, { closedAt: timestamp() }),
     ...(!isAuthor && post.circleId !== undefined ? [moderatorCheck(post.circleId, userId)] : []),
-    recordEvent(userId, { type: "poll.closed", ...eventOf(post) }),
+    recordEvent(userId, { type: "poll.closed", closedById: userId, ...eventOf(post) }),
   ]);
   return toPoll(actor, post, await readRows(postId, userId));
-}
-
-/** The counts go first: a vote at the same time then finds the post gone, or is found here. */
-export async function removePoll(postId: string): Promise<void> {
-  await removeItems([itemRef(PollEntity, { postId }).key]);
-  const { data } = await VoteEntity.query.one({ postId }).go({ pages: "all", consistent: true });
-  await removeItems(data.map(({ userId }) => itemRef(VoteEntity, { postId, userId }).key));
 }

@@ -88,6 +88,7 @@ export interface NotificationValues {
   postCommented: Nothing;
   threadContinued: Nothing;
   pollClosed: Nothing;
+  votedPollClosed: Nothing;
   circlePosted: InCircle;
   circleJoined: InCircle;
   circleRequested: InCircle;

@@ -29,6 +29,7 @@ const examples: { [Id in NotificationText]: Omit<WordsOf<Id>, "id"> } = {
   mentionedInDiscussion: circle,
   postReacted: {},
   pollClosed: {},
+  votedPollClosed: {},
   postCommented: {},
   threadContinued: {},
   circlePosted: circle,

@@ -34,6 +34,7 @@ export const texts: NotificationTexts = {
     ],
     postReacted: ({ who }) => [`تفاعلَ مع منشورك ${who}`, "يمكنك معرفة من تفاعل."],
     pollClosed: () => ["انتهى استطلاعك", "يمكنك معرفة ما اختير."],
+    votedPollClosed: () => ["انتهى استطلاع شاركت فيه", "يمكنك معرفة ما اختير."],
     postCommented: ({ who }) => [`علّق على منشورك ${who}`, "هناك تعليق جديد على منشورك."],
     threadContinued: ({ who }) => [
       `تعليق من ${who} على منشور تتابعه`,
@@ -218,7 +219,7 @@ export const texts: NotificationTexts = {
     photo_tag: "أنت في صورة جديدة",
     mention: "ورد ذكرك",
     post_reaction: "هناك تفاعل مع أحد منشوراتك",
-    poll_closed: "انتهى أحد استطلاعاتك",
+    poll_closed: "انتهى أحد الاستطلاعات",
     post_comment: "هناك تعليق جديد لك",
     circle_invitation: "لديك دعوة إلى حلقة",
     circle_update: "هناك جديد في إحدى حلقاتك",

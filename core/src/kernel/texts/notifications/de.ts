@@ -49,6 +49,10 @@ export const texts: NotificationTexts = {
       "Sieh nach, wer reagiert hat.",
     ],
     pollClosed: () => ["Deine Umfrage ist beendet", "Sieh nach, was gewählt wurde."],
+    votedPollClosed: () => [
+      "Eine Umfrage, bei der du abgestimmt hast, ist beendet",
+      "Sieh nach, was gewählt wurde.",
+    ],
     postCommented: ({ who, total }) => [
       `${who} ${total > 1 ? "haben" : "hat"} deinen Beitrag kommentiert`,
       "Unter deinem Beitrag steht ein neuer Kommentar.",
@@ -263,7 +267,7 @@ export const texts: NotificationTexts = {
     photo_tag: "Du bist auf einem neuen Foto",
     mention: "Du wurdest erwähnt",
     post_reaction: "Es gibt eine Reaktion auf einen Beitrag von dir",
-    poll_closed: "Eine Umfrage von dir ist beendet",
+    poll_closed: "Eine Umfrage ist beendet",
     post_comment: "Es gibt einen neuen Kommentar für dich",
     circle_invitation: "Du bist in einen Kreis eingeladen",
     circle_update: "Es gibt Neues aus einem deiner Kreise",

@@ -39,6 +39,7 @@ export const texts: NotificationTexts = {
     ],
     postReacted: ({ who }) => [`${who} reacted to your post`, "See who reacted."],
     pollClosed: () => ["Your poll has closed", "See what was chosen."],
+    votedPollClosed: () => ["A poll you voted in has closed", "See what was chosen."],
     postCommented: ({ who }) => [
       `${who} commented on your post`,
       "There's a new comment below your post.",
@@ -254,7 +255,7 @@ export const texts: NotificationTexts = {
     photo_tag: "You're in a new photo",
     mention: "You were mentioned",
     post_reaction: "There's a reaction to one of your posts",
-    poll_closed: "One of your polls has closed",
+    poll_closed: "A poll has closed",
     post_comment: "There's a new comment for you",
     circle_invitation: "You're invited to a circle",
     circle_update: "There's news from one of your circles",

@@ -43,6 +43,7 @@ export const texts: NotificationTexts = {
       "Mira quién reaccionó.",
     ],
     pollClosed: () => ["Tu encuesta ha terminado", "Mira qué se eligió."],
+    votedPollClosed: () => ["Una encuesta en la que votaste ha terminado", "Mira qué se eligió."],
     postCommented: ({ who, total }) => [
       `${who} ${total > 1 ? "comentaron" : "comentó"} tu publicación`,
       "Hay un comentario nuevo en tu publicación.",
@@ -256,7 +257,7 @@ export const texts: NotificationTexts = {
     photo_tag: "Sales en una foto nueva",
     mention: "Te mencionaron",
     post_reaction: "Hay una reacción a una publicación tuya",
-    poll_closed: "Una encuesta tuya ha terminado",
+    poll_closed: "Una encuesta ha terminado",
     post_comment: "Hay un comentario nuevo para ti",
     circle_invitation: "Te invitaron a un círculo",
     circle_update: "Hay novedades en uno de tus círculos",

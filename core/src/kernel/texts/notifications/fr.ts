@@ -49,6 +49,10 @@ export const texts: NotificationTexts = {
       "Regarde qui a réagi.",
     ],
     pollClosed: () => ["Ton sondage est clos", "Découvre ce qui a été choisi."],
+    votedPollClosed: () => [
+      "Un sondage auquel tu as participé est clos",
+      "Découvre ce qui a été choisi.",
+    ],
     postCommented: ({ who, total }) => [
       `${who} ${total > 1 ? "ont" : "a"} commenté ta publication`,
       "Il y a un nouveau commentaire sous ta publication.",
@@ -267,7 +271,7 @@ export const texts: NotificationTexts = {
     photo_tag: "Tu es sur une nouvelle photo",
     mention: "Quelqu’un te mentionne",
     post_reaction: "Il y a une réaction à une de tes publications",
-    poll_closed: "Un de tes sondages est clos",
+    poll_closed: "Un sondage est clos",
     post_comment: "Il y a un nouveau commentaire pour toi",
     circle_invitation: "On t’invite dans un cercle",
     circle_update: "Il y a du nouveau dans un de tes cercles",

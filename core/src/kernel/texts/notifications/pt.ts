@@ -49,6 +49,7 @@ export const texts: NotificationTexts = {
       "Veja quem reagiu.",
     ],
     pollClosed: () => ["Sua enquete terminou", "Veja o que foi escolhido."],
+    votedPollClosed: () => ["Uma enquete em que você votou terminou", "Veja o que foi escolhido."],
     postCommented: ({ who, total }) => [
       `${who} ${total > 1 ? "comentaram" : "comentou"} sua publicação`,
       "Há um novo comentário na sua publicação.",
@@ -265,7 +266,7 @@ export const texts: NotificationTexts = {
     photo_tag: "Você está em uma nova foto",
     mention: "Mencionaram você",
     post_reaction: "Há uma reação a uma publicação sua",
-    poll_closed: "Uma enquete sua terminou",
+    poll_closed: "Uma enquete terminou",
     post_comment: "Há um novo comentário para você",
     circle_invitation: "Há um convite para um círculo",
     circle_update: "Há novidades em um círculo seu",

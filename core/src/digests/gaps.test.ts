@@ -1,0 +1,96 @@
+import { afterAll, afterEach, beforeEach, expect, test, vi } from "vitest";
+import { startTable } from "../testing/local-table.ts";
+
+vi.mock("../kernel/queues.ts", async (original) => ({
+  ...(await original<object>()),
+  enqueueMail: async () => undefined,
+}));
+
+const table = await startTable();
+const { AttentionEntity } = await import("../attention/settings.entity.ts");
+const { MailEntity } = await import("../mail/mail.entity.ts");
+const { EmailPreferencesEntity } = await import("../mail/preferences.entity.ts");
+const { AccountEntity } = await import("../members/account.entity.ts");
+const { createNotification } = await import("../notifications/create.service.ts");
+const { sendDigestOf } = await import("./digests.service.ts");
+afterAll(() => table.close());
+
+let people = 0;
+let userId: string;
+beforeEach(async () => {
+  vi.useFakeTimers({ toFake: ["Date"] });
+  userId = `p${++people}`;
+  await AccountEntity.put({
+    userId,
+    username: userId,
+    email: `${userId}@attune.example`,
+    name: userId,
+    createdAt: "2027-01-01T00:00:00.000Z",
+  }).go();
+  await EmailPreferencesEntity.put({ userId, digest: "daily" }).go();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+async function hear(title: string, time: string): Promise<void> {
+  const at = Date.parse(time);
+  vi.setSystemTime(at);
+  const draft = {
+    type: "connection_request" as const,
+    title,
+    message: "",
+    sender: null,
+    metadata: {},
+  };
+  await createNotification(`evt_${at}`, { ...draft, userId, mail: null }, { happenedAt: at });
+}
+
+async function digestAt(time: string, digestType: "daily" | "weekly" = "daily"): Promise<void> {
+  vi.setSystemTime(Date.parse(time));
+  await sendDigestOf({ userId, digestType, at: Date.now() });
+}
+
+/** What each digest says, oldest first. */
+async function digests(): Promise<string[][]> {
+  const { data } = await MailEntity.query.one({ userId }).go({ pages: "all" });
+  const titles = /(?:Monday|Noon|Tuesday|Evening)'s news/g;
+  return data
+    .sort((one, other) => one.createdAt.localeCompare(other.createdAt))
+    .map(({ emailData }) => [...new Set(JSON.stringify(emailData).match(titles))]);
+}
+
+test("[O7] a member who moves westwards gets one digest a day, and misses nothing", async () => {
+  await EmailPreferencesEntity.patch({ userId }).set({ timeZone: "Europe/Berlin" }).go();
+  await hear("Monday's news", "2027-06-07T05:00:00Z");
+  await digestAt("2027-06-07T06:00:00Z");
+  await hear("Noon's news", "2027-06-07T12:00:00Z");
+  await EmailPreferencesEntity.patch({ userId }).set({ timeZone: "America/Los_Angeles" }).go();
+  await digestAt("2027-06-07T15:00:00Z");
+  expect(await digests()).toEqual([["Monday's news"]]);
+  await digestAt("2027-06-08T15:00:00Z");
+  expect(await digests()).toEqual([["Monday's news"], ["Noon's news"]]);
+});
+
+test("[O7] the first daily digest after a weekly one begins where that ended", async () => {
+  await EmailPreferencesEntity.patch({ userId }).set({ digest: "weekly" }).go();
+  await hear("Monday's news", "2027-06-07T05:00:00Z");
+  await digestAt("2027-06-07T08:00:00Z", "weekly");
+  await hear("Tuesday's news", "2027-06-08T12:00:00Z");
+  await EmailPreferencesEntity.patch({ userId }).set({ digest: "daily" }).go();
+  await digestAt("2027-06-10T08:00:00Z");
+  expect(await digests()).toEqual([["Monday's news"], ["Tuesday's news"]]);
+});
+
+test("[O7] the digest that ends a pause of days covers them all", async () => {
+  await hear("Monday's news", "2027-06-07T05:00:00Z");
+  await digestAt("2027-06-07T08:00:00Z");
+  await AttentionEntity.upsert({ userId, pausedUntil: "2027-06-10T12:00:00.000Z" }).go();
+  await hear("Tuesday's news", "2027-06-08T05:00:00Z");
+  await digestAt("2027-06-08T08:00:00Z");
+  await digestAt("2027-06-09T08:00:00Z");
+  await hear("Evening's news", "2027-06-09T18:00:00Z");
+  expect(await digests()).toEqual([["Monday's news"]]);
+  await digestAt("2027-06-10T08:00:00Z");
+  expect(await digests()).toEqual([["Monday's news"], ["Evening's news", "Tuesday's news"]]);
+});
