@@ -6,6 +6,7 @@ import { rowsByEntity } from "../faults/table-rows.ts";
 import { bellOf, startWithCircle } from "../support/circle.ts";
 import { letPass } from "../support/clock.ts";
 import { mailsTo } from "../support/mail.ts";
+import { grant } from "../support/operator.ts";
 import { becomeMember, type Person } from "../support/person.ts";
 import { codeOf, refusedWith } from "../support/refusal.ts";
 import { listen, watch } from "../support/socket.ts";
@@ -167,6 +168,20 @@ test("a circle's poll is for its members, and closed by its author or a moderato
   expect(await refusedWith(cleo.api.polls.getPoll({ postId }))).toEqual(notFound);
 });
 
+test("a member who left a circle and came back still has their vote, and no second one", async () => {
+  const postId = await ask(ada, undefined, inCircle());
+  await ben.api.polls.vote({ postId, choices: [1] });
+  await ben.api.circles.leaveCircle({ circleId });
+  await world.settle();
+  await ben.api.circles.joinCircle({ circleId });
+  expect(await ben.api.polls.getPoll({ postId })).toMatchObject({ voters: 1, mine: [1] });
+  expect(await ben.api.polls.vote({ postId, choices: [2] })).toMatchObject({
+    counts: [0, 0, 1],
+    voters: 1,
+    mine: [2],
+  });
+});
+
 test("a poll closes by its time, and notifies its author and those who voted once, without a mail", async () => {
   const postId = await ask(ada, { options: evenings, closesIn: "day" });
   await ben.api.polls.vote({ postId, choices: [1] });
@@ -176,6 +191,10 @@ test("a poll closes by its time, and notifies its author and those who voted onc
   expect(await refusedWith(cleo.api.polls.vote({ postId, choices: [0] }))).toEqual(closed);
   await world.settle({ advance: 20 * minute });
   expect(await newsOf(ada, postId)).toEqual(["Your poll has closed"]);
+  expect((await bellOf(ada)).find(({ type }) => type === "poll_closed")).toMatchObject({
+    contentPreview: "Which evening?",
+    metadata: { post_id: postId },
+  });
   expect(await newsOf(ben, postId)).toEqual(["A poll you voted in has closed"]);
   expect(await newsOf(cleo, postId)).toEqual([]);
   const mails = [...mailsTo(world, ada, since), ...mailsTo(world, ben, since)];
@@ -184,6 +203,13 @@ test("a poll closes by its time, and notifies its author and those who voted onc
   expect(Date.parse(closedAt ?? "")).toBeLessThan(world.clock.now());
   expect(counts).toEqual([0, 1, 0]);
   expect(await rowsOf("poll-closing", postId)).toEqual([]);
+
+  const content = "Which evening suits you?";
+  await ada.api.feed.updatePost({ postId, content });
+  await world.settle();
+  expect((await bellOf(ada)).find(({ type }) => type === "poll_closed")).toMatchObject({
+    contentPreview: content,
+  });
 
   await ada.api.feed.deletePost({ postId });
   await world.settle();
@@ -244,6 +270,19 @@ test("between blocked members there's no poll, and what was voted before still c
   expect(await codeOf(eve.api.polls.getPoll({ postId }))).toBe("not_found");
   expect(await codeOf(eve.api.polls.takeBackVote({ postId }))).toBe("not_found");
   expect(await ben.api.polls.getPoll({ postId })).toMatchObject({ counts: [0, 0, 1] });
+});
+
+test("a report copies all that its author wrote, also a poll's options and a content note", async () => {
+  const postId = await ask(ben, { options: ["Kind", "Cruel"] }, { contentNote: "A harsh note" });
+  const { reportId } = await cleo.api.reports.sendReport({
+    subject: { kind: "post", postId },
+    reason: "hate",
+  });
+  await grant(world, ada.userId, ["users_update"]);
+  await letPass(world, 2 * minute, [ada]);
+  const { items } = await ada.api.reports.listReports({ status: "open" });
+  const report = items.find((one) => one.reportId === reportId);
+  expect(report?.excerpt).toBe("Which evening?\nKind\nCruel\nA harsh note");
 });
 
 test("search finds a post by its poll's options", async () => {

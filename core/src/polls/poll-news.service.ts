@@ -5,12 +5,13 @@ import {
   type PostItem,
   readersAmong,
 } from "../feed/feed.access.ts";
+import { quotingKeys } from "../feed/feed.notifications.ts";
 import { enqueueJob } from "../kernel/queues.ts";
 import { type FanOut, runFanOut } from "../notifications/fan-out.ts";
 import { notifyWhile } from "../notifications/notify-while.ts";
 import { updateQuotes } from "../notifications/quotes.ts";
 import { VoteEntity } from "./polls.entity.ts";
-import { closedKey, votedPollClosed } from "./polls.notifications.ts";
+import { votedPollClosed } from "./polls.notifications.ts";
 
 export type NotifyVoters = FanOut & {
   postId: string;
@@ -57,5 +58,5 @@ export const forgetVoters = (
 ): Promise<void> =>
   updateQuotes(
     domainEventId,
-    userIds.map((userId) => ({ userId, key: closedKey(postId), quoted: null })),
+    userIds.map((userId) => ({ userId, key: quotingKeys.poll(postId), quoted: null })),
   );

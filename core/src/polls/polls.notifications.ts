@@ -1,26 +1,19 @@
 import { circleRef } from "../circles/circles.access.ts";
 import { connectionRef } from "../connections/status.ts";
 import type { PostItem } from "../feed/feed.access.ts";
-import { postKey } from "../feed/feed.notifications.ts";
+import { postKey, quotingKeys } from "../feed/feed.notifications.ts";
 import { postAddress } from "../feed/post-address.rules.ts";
+import { previewOfPost } from "../feed/quotes.ts";
 import { type NotificationDraft, translatableText } from "../notifications/notification-draft.ts";
 import { notificationIdOf } from "../notifications/notification-ids.ts";
 
-interface ClosedPoll {
-  postId: string;
-  authorId: string;
-  circleId?: string | undefined;
-}
-
-export const closedKey = (postId: string) => `poll_closed_${postId}`;
-
 export const closedNotification = (userId: string, postId: string) => ({
   userId,
-  notificationId: notificationIdOf(closedKey(postId)),
+  notificationId: notificationIdOf(quotingKeys.poll(postId)),
 });
 
 /** Without a mail. */
-const closed = (userId: string, { postId, circleId }: ClosedPoll) => ({
+const closed = (userId: string, { postId, circleId }: PostItem) => ({
   userId,
   type: "poll_closed" as const,
   sender: null,
@@ -31,18 +24,25 @@ const closed = (userId: string, { postId, circleId }: ClosedPoll) => ({
   actionUrl: postAddress({ postId, circleId }),
   ...(circleId && { scopeId: circleId, quietIn: circleRef(circleId).key }),
   subject: postKey(postId),
-  key: closedKey(postId),
+  key: quotingKeys.poll(postId),
   mail: null,
 });
 
-/** For the post's author. */
-export const pollClosed = (poll: ClosedPoll): NotificationDraft => ({
-  ...closed(poll.authorId, poll),
-  ...translatableText({ id: "pollClosed" }),
-  // The reader wrote the post, so muted words don't apply.
-  text: "",
-});
+/** For the post's author, with its words. */
+export function pollClosed(post: PostItem): NotificationDraft {
+  const own = closed(post.authorId, post);
+  const preview = previewOfPost(post);
+  return {
+    ...own,
+    ...translatableText({ id: "pollClosed" }),
+    metadata: { ...own.metadata, post_preview: preview },
+    contentPreview: preview,
+    // The reader wrote the post, so muted words don't apply.
+    text: "",
+  };
+}
 
+/** Without the post's words, which may be edited: no one would correct them for every voter. */
 export const votedPollClosed = (userId: string, post: PostItem): NotificationDraft => ({
   ...closed(userId, post),
   ...translatableText({ id: "votedPollClosed" }),
