@@ -112,7 +112,7 @@ test("on an Arabic page empty fields start on the right, and a password beside i
   await context.close();
 });
 
-test("on an Arabic page a Latin title stays on the right, and Latin prose on the left, except in cards", async ({
+test("on an Arabic page a Latin title stays on the right, and Latin prose on the left, also in cards", async ({
   browser,
   world,
 }) => {
@@ -135,7 +135,8 @@ test("on an Arabic page a Latin title stays on the right, and Latin prose on the
   await page.goto(`${world.origin}/all-circles`);
   // The circle is listed twice, also among the member's own.
   await expect(prose.first()).toHaveCSS("direction", "ltr");
-  await expect(prose.first()).toHaveCSS("text-align", /right$/);
+  // Aligned to the right, Chromium would cut a long one without an ellipsis.
+  await expect(prose.first()).toHaveCSS("text-align", "start");
   await context.close();
 });
 

@@ -131,7 +131,7 @@ function Found({ message, query, isOwn, onChoose }: FoundProps) {
           <RelativeTime time={createdAt} />
         </span>
       </span>{" "}
-      <span dir="auto" className="line-clamp-2">
+      <span dir="auto" className="line-clamp-2 text-start">
         {piecesOf(body, query).map(({ text, found }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a text never change their order
           <Fragment key={index}>
