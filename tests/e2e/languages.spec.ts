@@ -140,6 +140,21 @@ test("on an Arabic page a Latin title stays on the right, and Latin prose on the
   await context.close();
 });
 
+test("the German filters of notifications are all visible", async ({ browser, world }) => {
+  const ada = await becomeMember(world, { name: "Ada Winter", username: "ada-filters" });
+  const ben = await becomeMember(world, { name: "Ben Sommer", username: "ben-filters" });
+  await ben.api.connections.sendRequest({ receiverId: ada.userId });
+  const context = await browser.newContext({ locale: "de" });
+  await enterAs(context, world, ada);
+  const page = await context.newPage();
+  await page.goto(`${world.origin}/notifications`);
+  const filters = page.getByRole("group", { name: "Zeigen" });
+  await expect(filters.getByRole("button")).toHaveCount(6);
+  const cut = await filters.evaluate((group) => group.scrollWidth - group.clientWidth);
+  expect(cut).toBe(0);
+  await context.close();
+});
+
 test("on a narrow Arabic page a long Latin name in the back link loses its end, not its start", async ({
   browser,
   world,
