@@ -48,7 +48,7 @@ export function Privacy() {
         <li>
           <strong>Push notifications,</strong> where you turn them on: an address and a key that
           your browser makes for it, and what kind of device it is. They go when you turn push off,
-          remove the device or sign out there.
+          remove the device or log out there.
         </li>
         <li>
           <strong>For safety:</strong> sign-ins with time, device and network address, attempts that

@@ -104,7 +104,7 @@ export default function MessageSearch(props: MessageSearchProps) {
 
 function FoundCount({ count, goesOn }: { count: number; goesOn: boolean }) {
   if (count === 0 && goesOn) return "Nothing found in the newer messages.";
-  if (count === 0) return "No message has these words.";
+  if (count === 0) return "No messages contain these words.";
   return count === 1 ? "1 message" : `${count} messages`;
 }
 
