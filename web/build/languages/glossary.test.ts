@@ -12,7 +12,12 @@ test.each([
   ["fr", "recours", /^(Aucun )?appels?\b|(ton|cet|l’|et) ?appels?\b/i],
   // “Plus de cercles” can also say that there are none left.
   ["fr", "voir plus de", /^Plus d(e |’)(?!actions|\{)/],
-  ["es", "recurso", /Reclamación/],
+  ["es", "recurso", /Reclamación|apelación|apelar/i],
+  // Words of Spain.
+  ["es", "monto", /\b(Importe|un importe)\b/],
+  ["es", "lugar", /\bplazas?\b/i],
+  ["es", "agregar", /añad[ei]/i],
+  ["es", "anotarse", /apuntar(se|te)\b|apuntado/i],
   ["ar", "طعن", /والاعتراض|الاعتراض على/],
   ["ar", "سعر الاشتراك المبكر", /سعر المبكرين/],
   ["pt", "aparelho", /dispositivo/i],
