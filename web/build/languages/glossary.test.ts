@@ -8,6 +8,7 @@ const textsIn = (language: string) => Object.entries(readCatalogue(language));
 test.each([
   ["de", "Veranstaltung", /(?<!\{max)\bEvents?\b/],
   ["de", "Testphase", /Probezeit/],
+  ["de", "Mitteilung", /Benachrichtigung/],
   ["de", "Freigabe", /Zulassung|^Zulassen/],
   ["fr", "recours", /^(Aucun )?appels?\b|(ton|cet|l’|et) ?appels?\b/i],
   // “Plus de cercles” can also say that there are none left.
