@@ -34,10 +34,10 @@ test("[X2] [X3] [X4] [B21] the result of an admin's action stays on the page in 
   await page.goto(`${world.origin}/admin/sync`);
   await page.getByRole("button", { name: "Sync membership" }).click();
   await expect(page.getByText("Email Required", { exact: true })).toBeVisible();
-  await page.getByLabel("Email of the member").fill("nobody@example.org");
+  await page.getByLabel("Member's email").fill("nobody@example.org");
   await page.getByRole("button", { name: "Sync membership" }).click();
   await expect(said(page, "No member has this email.")).toBeVisible();
-  await page.getByLabel("Email of the member").fill(member.email);
+  await page.getByLabel("Member's email").fill(member.email);
   await page.getByRole("button", { name: "Sync membership" }).click();
   await expect(said(page, "It already matches Stripe.")).toBeVisible();
   await expect(said(page, "No Changes")).toBeVisible();

@@ -50,7 +50,7 @@ test("a host removes a member from the circle; the member appeals, and an admin 
   await bens.getByLabel("Why should this be reversed?").fill("I was calling the dog.");
   await expectToFitItsWindow(bens);
   await bens.getByRole("button", { name: "Send appeal" }).press("Enter");
-  await expect(bens.getByText("You've appealed. A moderator looks at it again.")).toBeVisible();
+  await expect(bens.getByText("You've appealed. A moderator will look at it again.")).toBeVisible();
 
   const cleos = await open(cleo, "/admin/reports");
   await cleos.getByRole("tab", { name: "Appeals" }).click();

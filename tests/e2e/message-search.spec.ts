@@ -29,7 +29,7 @@ test("a member finds an old message by keyboard, and reads it where it was said"
   const search = page.getByRole("search", { name: "Search this conversation" });
   await expect(search.getByRole("textbox", { name: "Words to look for" })).toBeFocused();
   await page.keyboard.type("nothing like it");
-  await expect(search.getByText("No message has these words.")).toBeVisible();
+  await expect(search.getByText("No messages contain these words.")).toBeVisible();
   await page.keyboard.press("ControlOrMeta+A");
   await page.keyboard.type("BLUE cafe");
   const found = search.getByRole("button", { name: /blue pot/ });

@@ -57,7 +57,7 @@ test("a member reports a post and blocks its author; a moderator suspends him, a
   await expect(why).toBeFocused();
   await why.fill("It's a line from a play.");
   await bens.getByRole("button", { name: "Send appeal" }).click();
-  await expect(bens.getByText("You've appealed. A moderator looks at it again.")).toBeVisible();
+  await expect(bens.getByText("You've appealed. A moderator will look at it again.")).toBeVisible();
   await expectToFitItsWindow(bens);
   await cleos.getByRole("tab", { name: "Appeals" }).click();
   const appeal = cleos.getByRole("listitem").filter({ hasText: "It's a line from a play." });

@@ -23,7 +23,7 @@ test("[P3] [P9] searches are saved, suggested and remembered on this device", as
   await page.getByRole("button", { name: "Save search" }).click();
   await page.getByRole("button", { name: "Save", exact: true }).click();
   await expect(page.getByText("Name is required")).toBeVisible();
-  await page.getByRole("textbox", { name: "Name of the search" }).fill("Light");
+  await page.getByRole("textbox", { name: "Search name" }).fill("Light");
   await page.getByRole("button", { name: "Save", exact: true }).click();
   await expect(page.getByText("Search saved")).toBeVisible();
 
@@ -41,7 +41,7 @@ test("[P3] [P9] searches are saved, suggested and remembered on this device", as
     .poll(async () => (await nora.api.search.listWatchedSearches()).items)
     .toMatchObject([{ name: "Light", query: "lantern", filters: { types: ["event"] } }]);
   await saved.getByRole("button", { name: "Rename Light" }).press("Enter");
-  const name = saved.getByRole("textbox", { name: "Name of the search" });
+  const name = saved.getByRole("textbox", { name: "Search name" });
   await expect(name).toBeFocused();
   await name.fill("Lanterns");
   await name.press("Enter");
@@ -88,7 +88,7 @@ test("[P9] [C14] signing out clears results, recent and saved searches from the 
   await page.keyboard.type("lantern");
   await page.keyboard.press("Enter");
   await page.getByRole("button", { name: "Save search" }).click();
-  await page.getByRole("textbox", { name: "Name of the search" }).fill("Stays");
+  await page.getByRole("textbox", { name: "Search name" }).fill("Stays");
   await page.getByRole("button", { name: "Save", exact: true }).click();
   await expect(page.getByText("Search saved")).toBeVisible();
   const kept = () =>

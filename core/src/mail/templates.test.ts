@@ -88,7 +88,7 @@ const said: Record<MailType, [data: Record<string, unknown>, subject: string, ur
       "Your account is banned",
       "/settings?section=privacy",
     ],
-    address_taken: [{}, "Someone tried to sign up with your address", "/login"],
+    address_taken: [{}, "Someone tried to sign up with your email", "/login"],
     account_deleted: [{}, `Your ${brand.name} account is gone`, null],
   };
 
@@ -113,7 +113,7 @@ describe("each type of mail", () => {
   test("[O1] a welcome to an address that is not confirmed leads to its confirmation", () => {
     const verificationUrl = `${origin}/verify?code=2`;
     const { action, paragraphs } = contentFor("welcome", { verificationUrl });
-    expect(action).toEqual({ label: "Confirm the address", url: verificationUrl });
+    expect(action).toEqual({ label: "Confirm my email", url: verificationUrl });
     expect(paragraphs.at(-1)).toContain("confirm your email address");
   });
 

@@ -8,11 +8,17 @@ const textsIn = (language: string) => Object.entries(readCatalogue(language));
 test.each([
   ["de", "Veranstaltung", /(?<!\{max)\bEvents?\b/],
   ["de", "Testphase", /Probezeit/],
+  ["de", "Mitteilung", /Benachrichtigung/],
   ["de", "Freigabe", /Zulassung|^Zulassen/],
   ["fr", "recours", /^(Aucun )?appels?\b|(ton|cet|l’|et) ?appels?\b/i],
   // “Plus de cercles” can also say that there are none left.
   ["fr", "voir plus de", /^Plus d(e |’)(?!actions|\{)/],
-  ["es", "recurso", /Reclamación/],
+  ["es", "recurso", /Reclamación|apelación|apelar/i],
+  // Words of Spain.
+  ["es", "monto", /\b(Importe|un importe)\b/],
+  ["es", "lugar", /\bplazas?\b/i],
+  ["es", "agregar", /añad[ei]/i],
+  ["es", "anotarse", /apuntar(se|te)\b|apuntado/i],
   ["ar", "طعن", /والاعتراض|الاعتراض على/],
   ["ar", "سعر الاشتراك المبكر", /سعر المبكرين/],
   ["pt", "aparelho", /dispositivo/i],

@@ -2,7 +2,7 @@ import { brand } from "@attune/core/kernel/brand";
 
 const steps = [
   ["Sign up", "A name, a username, an email address and a password."],
-  ["Choose a membership", "InnerCircle, or the basic plan with a trial of thirty days."],
+  ["Choose a membership", "InnerCircle, or the basic plan with a 30-day trial."],
   ["Say who you are", "Your town, your languages, a photo, what you practise. A few minutes."],
   ["Come in", "The feed shows what members are sharing; circles and events are one step away."],
 ] as const;

@@ -5,7 +5,7 @@ const entries = [
     name: "Your sign-in",
     keys: "CognitoIdentityServiceProvider.…, remember-until, last-active, at-provider, confirmed-at-provider",
     purpose:
-      "Proves that you are signed in, and ends it when you have been away for long. With “remember me” it lasts up to thirty days, otherwise until you close the tab.",
+      "Proves that you are logged in, and logs you out when you have been away for long. With “remember me” it lasts up to thirty days, otherwise until you close the tab.",
   },
   {
     name: "A changed password",
@@ -17,37 +17,37 @@ const entries = [
     name: "Where you were going",
     keys: "post-login-redirect, idle-page, chosen-plan, skipped-onboarding, checkout-begun",
     purpose:
-      "Leads you back to the page you asked for, or were on, and to the plan you chose, once you have signed in or paid. Ends with the tab.",
+      "Leads you back to the page you asked for, or were on, and to the plan you chose, once you have logged in or paid. Ends with the tab.",
   },
   {
     name: "The invitation that brought you here",
     keys: "invitation",
     purpose:
-      "Keeps whose link you opened until you've signed up, for two weeks at most. Removed when you sign out.",
+      "Keeps whose link you opened until you've signed up, for two weeks at most. Removed when you log out.",
   },
   {
     name: "What you're writing",
     keys: "draft#…",
     purpose:
-      "Keeps posts and messages you haven't sent yet. Removed once sent, and when you sign out.",
+      "Keeps what you've written and not yet sent or saved, such as posts, comments, messages and changes to your profile. Removed once sent or saved, and when you log out.",
   },
   {
     name: "What's on its way",
     keys: "outbox#…",
     purpose:
-      "Keeps what you pressed or sent until our server has answered, so that it isn't lost with a closed page. Removed then, and when you sign out.",
+      "Keeps what you pressed or sent until our server has answered, so that it isn't lost with a closed page. Removed then, and when you log out.",
   },
   {
     name: "Your unfinished profile",
     keys: "onboarding-draft, onboarding-step, onboarding-started, fresh-signup, signup-form",
     purpose:
-      "Lets you go on where you left off. Removed when your profile is complete, and when you sign out.",
+      "Lets you go on where you left off. Removed when your profile is complete, and when you log out.",
   },
   {
     name: "Birth details on its way",
     keys: "onboarding-birth",
     purpose:
-      "Only when our server could not take your birth details at the end of your profile. Removed as soon as it has, and when you sign out.",
+      "Only when our server could not take your birth details at the end of your profile. Removed as soon as it has, and when you log out.",
   },
   {
     name: "Your account as last seen",
@@ -58,7 +58,7 @@ const entries = [
     name: "What you chose",
     keys: "theme, clock, sky-today-hidden, selected-city, language (a cookie)",
     purpose:
-      "Light or dark, how hours are written, whether the community page shows the sky, and the language, which stay until you change them, and the town you are looking at, which goes when you sign out.",
+      "Light or dark, how hours are written, whether the community page shows the sky, and the language, which stay until you change them, and the town you are looking at, which goes when you log out.",
   },
   {
     name: "What you have been asked",
@@ -70,7 +70,7 @@ const entries = [
     name: "Push notifications",
     keys: "the browser's push subscription",
     purpose:
-      "An address at your browser's push service, only when you have turned push notifications on for this device. Gone when you turn them off or sign out.",
+      "An address at your browser's push service, only when you have turned push notifications on for this device. Gone when you turn them off or log out.",
   },
   {
     name: "The number on the front page",
@@ -81,7 +81,7 @@ const entries = [
     name: "Copies for speed and for being offline",
     keys: "the browser's cache and database",
     purpose:
-      "The application's own files; what searches have found, for half an hour at most, what you looked for lately and the searches you saved. All gone when you sign out. Only in this browser.",
+      "The application's own files; what searches have found, for half an hour at most, what you looked for lately and the searches you saved. All gone when you log out. Only in this browser, except for saved searches that notify you, which our server keeps, too.",
   },
 ] as const;
 
@@ -110,7 +110,7 @@ export function Cookies() {
       </p>
       <h2>Removing it all</h2>
       <p>
-        Signing out removes your sign-in and everything that is about you. Your browser's settings
+        Logging out removes your sign-in and everything that is about you. Your browser's settings
         remove the rest: look for “site data”.
       </p>
     </>

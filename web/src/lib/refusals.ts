@@ -31,7 +31,7 @@ export const refusals: Record<Exclude<ErrorCode, GeneralCode>, ErrorMessage> = {
     "You log in with Google or Apple, so this is set there.",
   ),
   "email.code_invalid": refused("That code isn't right", "The code is wrong or has expired."),
-  "email.taken": refused("Email in use", "Another account already has this address."),
+  "email.taken": refused("Email in use", "Another account already uses this email."),
   "password.incorrect": refused("Wrong password", "Please enter your current password."),
   "membership.none_available": refused(
     "No membership",
@@ -179,12 +179,15 @@ export const refusals: Record<Exclude<ErrorCode, GeneralCode>, ErrorMessage> = {
     "They can't come back",
     "They were removed for good. To invite them, let them come back first, below the list of members.",
   ),
-  "appeal.sent": refused("Already sent", "You've appealed this decision. It can be done once."),
+  "appeal.sent": refused(
+    "Already sent",
+    "You've already appealed this decision. You can only do that once.",
+  ),
   "appeal.decided": refused("Already decided", "Another moderator has answered this appeal."),
   "circle.full": refused("Circle full", "This circle has no room at the moment."),
   "circle.moderators_full": refused(
     "Limit reached",
-    `A circle has ${maxCircleModerators} at most. To appoint someone else, remove one first.`,
+    `A circle has ${maxCircleModerators} moderators at most. To appoint someone else, remove one first.`,
   ),
   "event.co_hosts_full": refused(
     "Limit reached",

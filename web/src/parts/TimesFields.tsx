@@ -42,7 +42,7 @@ export function TimesFields({ form, zoneHint }: TimesFieldsProps) {
         </Field>
       </div>
       <div className="grid gap-6 sm:grid-cols-2">
-        <Field label="Last day" hint="Only when it lasts longer than a night">
+        <Field label="Last day" hint="Only if it lasts more than a day">
           <TextInput type="date" {...field("untilDate")} min={values.date} />
         </Field>
         <Field label="Time zone" hint={zoneHint}>

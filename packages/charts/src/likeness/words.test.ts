@@ -34,3 +34,11 @@ test.each([
     { numRuns: 300 },
   );
 });
+
+test("German names the other person's place as one would say it", () => {
+  const sun = { place: "sun", sign: "Leo" } as const;
+  const rising = { place: "rising", sign: "Aries" } as const;
+  expect(de.places(sun, rising, 4)).toBe(
+    "Deine Sonne (Löwe) und der Aszendent der anderen Person (Widder) gehören zum selben Element.",
+  );
+});

@@ -48,7 +48,7 @@ function AppCode({ onBack, onLost }: SecondFactorProps & { onLost: () => void })
     <CodeForm
       form={form}
       label="Code from your authenticator app"
-      hint="Six digits, new every thirty seconds. We check them as soon as the last one is in."
+      hint="Six digits that change every thirty seconds. We check them as soon as you enter the last one."
       input={{ inputMode: "numeric", autoComplete: "one-time-code", maxLength: 7 }}
       submit="Log in"
       back={{ label: "Back to login", onPress: onBack }}

@@ -11,7 +11,7 @@ const words: Record<ProviderProblem, Words> = {
     message: "You can try again, or log in with your password.",
     tone: "plain",
   },
-  stale: failed("That took too long, or began in another tab. Please try again."),
+  stale: failed("That took too long, or was started in another tab. Please try again."),
   taken: failed("You already have an account with this email. Please log in with your password."),
   unverified: failed(
     "Your email isn't confirmed there yet. Please confirm it first, or sign up here.",

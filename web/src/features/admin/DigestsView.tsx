@@ -19,8 +19,8 @@ const batches = [
   },
   {
     type: "due",
-    label: "Send what is due",
-    about: "Sends every email whose time has come. Runs by itself every five minutes.",
+    label: "Send what's due",
+    about: "Sends every email that's due. Runs by itself every five minutes.",
   },
 ] as const;
 

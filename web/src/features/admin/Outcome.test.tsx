@@ -71,14 +71,14 @@ test("[X2] without an address the field says what's missing, and nothing is sync
     title: "Email Required",
     message: "Please enter a user email address",
   });
-  expect(document.activeElement).toBe(screen.getByLabelText("Email of the member"));
+  expect(document.activeElement).toBe(screen.getByLabelText("Member's email"));
   expect(screen.getByText("Please enter a user email address")).toBeTruthy();
   expect(outside.sync).not.toHaveBeenCalled();
 });
 
 test("[X2] what isn't an address is pointed out at its field, and nothing is synced", async () => {
   open(<SyncView />);
-  const field = screen.getByLabelText("Email of the member");
+  const field = screen.getByLabelText("Member's email");
   await userEvent.type(field, "ada@example{Enter}");
   expect(screen.getByText("Please enter a valid email address.")).toBeTruthy();
   expect(document.activeElement).toBe(field);
@@ -89,7 +89,7 @@ test("[X2] what became of a sync stays on the page, and a slow one isn't sent tw
   open(<SyncView />);
   const { promise, answer } = slowAnswer();
   outside.sync.mockReturnValueOnce(promise);
-  await userEvent.type(screen.getByLabelText("Email of the member"), "Ada@Example.org{Enter}");
+  await userEvent.type(screen.getByLabelText("Member's email"), "Ada@Example.org{Enter}");
   await userEvent.keyboard("{Enter}{Enter}");
   expect(outside.sync.mock.calls).toEqual([[{ email: "ada@example.org" }]]);
   answer({ synced: true, userId: "u1", message: "" });

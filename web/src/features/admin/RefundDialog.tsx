@@ -83,7 +83,7 @@ export default function RefundDialog({ person, membership, payment, onClose }: R
       open
       onClose={onClose}
       title={`Refund a payment of ${person.name}?`}
-      description="The money goes back to the card it was paid with, and the member gets an email. A refund can't be taken back."
+      description="The money goes back to the card it was paid with, and the member gets an email. You can't undo this."
       actions={
         <>
           <Button onClick={onClose}>Cancel</Button>

@@ -47,7 +47,7 @@ test("a reported profile is called a member's profile, not something by them", a
     </QueryProvider>,
   );
   const line = await screen.findByRole("listitem");
-  expect(line.textContent).toContain("The profile of Ada, reported by a member");
+  expect(line.textContent).toContain("Ada's profile, reported by a member");
   expect(line.textContent).not.toContain("By Ada");
 });
 

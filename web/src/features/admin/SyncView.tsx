@@ -56,7 +56,7 @@ export default function SyncView() {
         if (!address) toast({ title: "Email Required", message: wrong, tone: "error" });
       }}
     >
-      <Field label="Email of the member" error={problem}>
+      <Field label="Member's email" error={problem}>
         <TextInput
           ref={input}
           type="email"

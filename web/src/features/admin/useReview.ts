@@ -20,7 +20,7 @@ export function useReview({ id, suggestedName }: InterestSuggestion) {
     onSuccess: () => {
       toast({
         title: "Suggestion approved",
-        message: `“${suggestedName}” is in the list now.`,
+        message: `“${suggestedName}” is on the list now.`,
         tone: "success",
       });
       return refresh();

@@ -11,7 +11,7 @@ export const views = [
   {
     path: "figures",
     label: "Figures",
-    about: "Members, revenue, who comes and who stays.",
+    about: "Members, revenue, who joins and who stays.",
     needs: "system_analytics",
   },
   {
@@ -89,7 +89,7 @@ export const views = [
   {
     path: "sessions",
     label: "Sessions",
-    about: "Sign everyone out.",
+    about: "Log everyone out.",
     needs: "system_admin",
   },
 ] as const satisfies readonly { path: string; label: string; about: string; needs: Permission }[];

@@ -29,7 +29,7 @@ const mails = {
   account_deleted: { label: "Account deleted" },
   security_notice: { label: "Security notice" },
   account_restricted: { label: "Suspension or ban" },
-  address_taken: { label: "Address already in use" },
+  address_taken: { label: "Email already in use" },
 } satisfies Record<MailType, { label: string }>;
 
 export const mailWord = (type: string): string => wordIn(mails, type);

@@ -47,7 +47,7 @@ export function Tags({ photo, me, mine }: TagsProps) {
             </Link>
             {(mine || person.userId === me) && (
               <IconButton
-                label={person.userId === me ? "Remove my tag" : `Remove the tag of ${person.name}`}
+                label={person.userId === me ? "Remove my tag" : `Remove ${person.name}'s tag`}
                 className="text-muted"
                 onClick={() => untag.mutate(person.userId)}
               >

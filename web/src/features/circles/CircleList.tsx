@@ -74,7 +74,7 @@ function First({ circle, light }: ListedProps) {
         >
           {circle.name}
         </span>
-        <span dir="auto" className="mt-3 line-clamp-4 max-w-text">
+        <span dir="auto" className="mt-3 line-clamp-4 max-w-text text-start">
           {circle.description}
         </span>
       </span>
@@ -94,7 +94,7 @@ function Further({ circle, light }: ListedProps) {
           >
             {circle.name}
           </span>
-          <span dir="auto" className="mt-1 line-clamp-2">
+          <span dir="auto" className="mt-1 line-clamp-2 text-start">
             {circle.description}
           </span>
           <span className="mt-1 block text-small text-muted">

@@ -76,7 +76,7 @@ export function Composer(props: ComposerProps) {
         title="Confirm your email address to write messages"
         action={
           <Link to="/settings?section=account" className={buttonClasses("outline")}>
-            Confirm address
+            Confirm email
           </Link>
         }
       >

@@ -104,7 +104,7 @@ export default function MessageSearch(props: MessageSearchProps) {
 
 function FoundCount({ count, goesOn }: { count: number; goesOn: boolean }) {
   if (count === 0 && goesOn) return "Nothing found in the newer messages.";
-  if (count === 0) return "No message has these words.";
+  if (count === 0) return "No messages contain these words.";
   return count === 1 ? "1 message" : `${count} messages`;
 }
 
@@ -131,7 +131,7 @@ function Found({ message, query, isOwn, onChoose }: FoundProps) {
           <RelativeTime time={createdAt} />
         </span>
       </span>{" "}
-      <span dir="auto" className="line-clamp-2">
+      <span dir="auto" className="line-clamp-2 text-start">
         {piecesOf(body, query).map(({ text, found }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a text never change their order
           <Fragment key={index}>

@@ -79,7 +79,7 @@ function Next({ event, light }: ListedProps) {
           <span className="block text-muted">Hosted by {hosts}</span>
           <Going event={event} />
         </span>
-        <span dir="auto" className="line-clamp-4 max-w-text">
+        <span dir="auto" className="line-clamp-4 max-w-text text-start">
           {event.description}
         </span>
       </span>

@@ -48,7 +48,7 @@ export default function HelpPage() {
         <a href="https://findahelpline.com" rel="noreferrer" className="link">
           Find a helpline
         </a>{" "}
-        lists lines in more than a hundred countries.
+        covers more than a hundred countries.
       </p>
     </div>
   );

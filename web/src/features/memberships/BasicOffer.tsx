@@ -29,7 +29,7 @@ export function BasicOffer({ plan, trialAvailable, busy, disabled, onChoose }: B
       ) : (
         <>
           <p className="mt-5 font-serif text-h3">{later}</p>
-          <p className="mt-1 text-muted">A free trial has already been used.</p>
+          <p className="mt-1 text-muted">You've already had a free trial.</p>
         </>
       )}
       <Features of={plan} />

@@ -6,10 +6,9 @@ interface FiltersProps {
   onChange: (filter: Filter) => void;
 }
 
-/** Scrolls sideways on a phone. */
 export function Filters({ value, onChange }: FiltersProps) {
   return (
-    <fieldset className="mt-6 -mx-6 flex min-w-0 gap-2 overflow-x-auto px-6 pb-1 whitespace-nowrap">
+    <fieldset className="mt-6 flex min-w-0 flex-wrap gap-2">
       <legend className="sr-only">Show</legend>
       {filters.map(({ id, label }) => (
         <ToggleChip key={id} pressed={id === value} onToggle={() => onChange(id)}>

@@ -19,8 +19,8 @@ const wanted = 10;
 
 function noneWords(isWhole: boolean, hasOlder: boolean): string {
   if (isWhole) return "You're all caught up! New notifications will appear here.";
-  if (hasOlder) return "None among the latest. There may be older ones.";
-  return "Nothing of that kind yet.";
+  if (hasOlder) return "Nothing among your latest notifications. There may be older ones.";
+  return "Nothing here yet.";
 }
 
 export default function NotificationsPage() {

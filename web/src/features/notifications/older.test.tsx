@@ -70,7 +70,9 @@ test("a kind that none of the latest have is looked for on ten pages, then on re
   counts.unreadNotifications = 0;
   serve(12);
   await open("people");
-  expect(await screen.findByText("None among the latest. There may be older ones.")).toBeTruthy();
+  expect(
+    await screen.findByText("Nothing among your latest notifications. There may be older ones."),
+  ).toBeTruthy();
   expect(requests.mock.calls.flat()).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
   expect(older()).toBeTruthy();
 });

@@ -20,7 +20,7 @@ export function ClosePoll({ postId, onClosed }: { postId: string; onClosed: () =
         open={asking}
         onClose={() => setAsking(false)}
         title="Close this poll?"
-        description="Votes can't change any more, and it can't be opened again."
+        description="Voting ends for everyone. You can't undo this."
         label="Close poll"
         onConfirm={() => {
           setAsking(false);

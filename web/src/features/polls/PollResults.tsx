@@ -43,7 +43,7 @@ export function PollResults({ options, poll, isBusy, onVote, onTakeBack }: PollR
           <Button onClick={onVote}>{hasVoted ? "Change vote" : "Vote"}</Button>
           {hasVoted && (
             <Button look="text" busy={isBusy} onClick={onTakeBack}>
-              Take back vote
+              Withdraw vote
             </Button>
           )}
         </div>

@@ -38,7 +38,7 @@ export default function PostPoll({
     focusLater(id);
   };
   const vote = useVote(postId, (poll: Poll) => {
-    announce(poll.mine.length > 0 ? spokenResult(options, poll) : "Vote taken back");
+    announce(poll.mine.length > 0 ? spokenResult(options, poll) : "Vote withdrawn");
     show(null);
   });
   const isClosed = data?.closedAt !== undefined;

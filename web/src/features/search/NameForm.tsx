@@ -29,7 +29,7 @@ export function NameForm({ label, query, name = "", onSave, onCancel, className 
       aria-label={label}
       className={classes("flex flex-wrap items-start gap-3", className)}
     >
-      <Field label="Name of the search" required error={form.errors.name} className="min-w-48 grow">
+      <Field label="Search name" required error={form.errors.name} className="min-w-48 grow">
         <TextInput {...form.field("name")} maxLength={maxSearchNameLength} autoFocus />
       </Field>
       <span className="flex gap-3 sm:pt-7">

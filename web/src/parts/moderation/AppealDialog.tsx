@@ -32,7 +32,7 @@ export default function AppealDialog({ reportId, onClose }: AppealDialogProps) {
       open
       onClose={onClose}
       title="Appeal this decision"
-      description="A moderator looks at it again. You can appeal each decision once."
+      description="A moderator will look at it again. You can appeal each decision once."
       actions={
         <>
           <Button onClick={onClose}>Cancel</Button>

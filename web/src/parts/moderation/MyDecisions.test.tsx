@@ -60,14 +60,14 @@ async function show(decision: OwnDecision) {
 
 test("a limit says what it means, and can be appealed", async () => {
   await show(limit);
-  expect(screen.getByText(/less than others/)).toBeTruthy();
+  expect(screen.getByText(/less often than others/)).toBeTruthy();
   expect(button()).not.toBeNull();
 });
 
 test("a decision that was taken back says so, and needs no appeal", async () => {
   await show({ ...limit, takenBackAt: "2026-11-21T12:00:00.000Z" });
   expect(screen.getByText(/^Reversed: .*November 2026/)).toBeTruthy();
-  expect(screen.queryByText(/less than others/)).toBeNull();
+  expect(screen.queryByText(/less often than others/)).toBeNull();
   expect(button()).toBeNull();
 });
 

@@ -38,7 +38,7 @@ const grantedAfterRemoval =
   "Your appeal was granted. The decision no longer counts against you, but what was removed stays deleted.";
 
 const appealWords = {
-  open: "You've appealed. A moderator looks at it again.",
+  open: "You've appealed. A moderator will look at it again.",
   granted: "Your appeal was granted, and the decision was reversed.",
   rejected: "Your appeal was declined.",
 } as const;
@@ -69,7 +69,7 @@ function Line({ decision }: { decision: OwnDecision }) {
       )}
       <Reason reason={reason} />
       {decision.decision === "limit" && !takenBackAt && (
-        <p className="mt-2">Until then you can post, write and invite less than others.</p>
+        <p className="mt-2">Until then you can post, write and invite less often than others.</p>
       )}
       {takenBackAt && !appeal && (
         <>

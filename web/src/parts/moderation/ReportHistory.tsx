@@ -7,7 +7,7 @@ import { decisionLabels } from "./report-labels.ts";
 /** Earlier decisions about a member; undefined while loading. */
 export function ReportHistory({ reports }: { reports: readonly Report[] | undefined }) {
   if (!reports) return <Skeleton label="Loading the history" lines={1} />;
-  if (reports.length === 0) return <p className="text-small text-muted">No decisions before.</p>;
+  if (reports.length === 0) return <p className="text-small text-muted">No earlier decisions.</p>;
   return (
     <ul className="text-small text-muted">
       {reports.map(({ reportId, decision, isReported, reason, resolvedAt, takenBackAt }) => (

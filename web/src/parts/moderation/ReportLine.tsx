@@ -70,16 +70,18 @@ function Origin({
 }: Pick<ReportLineProps, "report" | "person"> & { hasOthers: boolean }) {
   const nameOf = (someone: Person, unknown: string) => (someone ? named(someone) : unknown);
   if (hasOthers && kind === "profile") {
-    return <>The profile of {nameOf(person, "a former member")}</>;
+    return person ? <>{named(person)}'s profile</> : <>A former member's profile</>;
   }
   if (hasOthers) return <>By {nameOf(person, "a former member")}</>;
   if (!isReported) return <>About {nameOf(person, "a former member")},</>;
   if (kind === "profile") {
-    return (
+    const by = nameOf(reporter, "a member");
+    return person ? (
       <>
-        The profile of {nameOf(person, "a former member")}, reported by{" "}
-        {nameOf(reporter, "a member")},
+        {named(person)}'s profile, reported by {by},
       </>
+    ) : (
+      <>A former member's profile, reported by {by},</>
     );
   }
   return (

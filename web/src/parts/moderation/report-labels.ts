@@ -34,7 +34,7 @@ export const decisionHints: Record<Decision, string> = {
   none: "It stays as it is, and the reports are closed.",
   hide: "Only its author and moderators see it, until it's shown again.",
   remove: "It's deleted, and can't be restored.",
-  warn: "The member reads your reason. Nothing else changes.",
+  warn: "The member sees your reason. Nothing else changes.",
   expel: "The member leaves the circle, and can't come back until you let them.",
   limit: "The member can post, comment, message and send requests only a tenth as often as others.",
   suspend: "The member can't take part until it ends. They can read your reason and appeal.",

@@ -33,7 +33,7 @@ export function ReportedLines({ lines, chosen, onChange, needsTheirs }: Reported
           <Checkbox
             key={id}
             label={
-              <span dir="auto" className="line-clamp-2 wrap-anywhere">
+              <span dir="auto" className="line-clamp-2 text-start wrap-anywhere">
                 <span className="font-medium">{name}:</span> {body}
               </span>
             }

@@ -25,7 +25,7 @@ export function EndAllSignIns() {
         open={asking}
         onClose={() => setAsking(false)}
         title="Log out everywhere?"
-        description="Every device has to log in again, including this one."
+        description="You'll have to log in again on every device, including this one."
         actions={
           <>
             <Button onClick={() => setAsking(false)}>Stay logged in</Button>

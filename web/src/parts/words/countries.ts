@@ -21,9 +21,12 @@ function codesByName(): Map<string, string> {
 export const countryName = (code: string, language: string = locale): string =>
   new Intl.DisplayNames([language], { type: "region" }).of(code) ?? code;
 
-/** "Munich, Bavaria, Germany" with the country in the page's language. */
+/** "Munich, Bavaria, Germany" with the country and the commas of the page's language. */
 export function placeWords(label: string, language: string = locale): string {
-  const start = label.lastIndexOf(", ") + 2;
-  const code = start > 1 ? codesByName().get(label.slice(start)) : undefined;
-  return code ? label.slice(0, start) + countryName(code, language) : label;
+  const parts = label.split(", ");
+  const code = parts.length > 1 ? codesByName().get(parts.at(-1) ?? "") : undefined;
+  if (!code) return label;
+  return [...parts.slice(0, -1), countryName(code, language)].join(
+    language.startsWith("ar") ? "، " : ", ",
+  );
 }

@@ -28,6 +28,7 @@ test("an interest is known by its word, however it's typed", () => {
 test("a place shows its country in the reader's language", () => {
   expect(placeWords("Munich, Bavaria, Germany", "de")).toBe("Munich, Bavaria, Deutschland");
   expect(placeWords("Lisbon, Portugal", "fr")).toBe("Lisbon, Portugal");
+  expect(placeWords("Munich, Bavaria, Germany", "ar")).toBe("Munich، Bavaria، ألمانيا");
   expect(placeWords("By the river", "de")).toBe("By the river");
   expect(placeWords("Home, sweet home", "de")).toBe("Home, sweet home");
   expect(countryName("AT", "es")).toBe("Austria");

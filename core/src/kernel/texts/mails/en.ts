@@ -65,7 +65,7 @@ export const texts: MailTexts = {
   },
   circle_update: [
     "News from your circle",
-    "Something is new in one of your circles.",
+    "There's something new in one of your circles.",
     "See what's new",
   ],
   notification: ["News for you", "There's something new for you.", "Have a look"],
@@ -77,7 +77,7 @@ export const texts: MailTexts = {
   email_confirmation: [
     "Confirm your email address",
     "So we know our emails reach you. The link works for a day.",
-    "Confirm the address",
+    "Confirm my email",
   ],
   welcome: {
     subject: `Welcome to ${brand.name}`,
@@ -113,17 +113,17 @@ export const texts: MailTexts = {
   account_restricted: {
     reason: (reason) => `The reason: ${reason}`,
     appeal:
-      "You can appeal: log in, and tell us why you see it differently. A moderator looks at it again.",
+      "You can appeal: log in, and tell us why you see it differently. A moderator will look at it again.",
     button: "See the decision, or appeal",
   },
   address_taken: {
-    subject: "Someone tried to sign up with your address",
+    subject: "Someone tried to sign up with your email",
     lines: [
-      `This address has an account with ${brand.name} already, so nothing was changed.`,
-      "If it was you, log in instead; there you can also choose a new password. If it wasn't, there's nothing to do.",
+      `There's already an ${brand.name} account with this email, so nothing was changed.`,
+      "If it was you, log in instead; there you can also choose a new password. If it wasn't, you don't need to do anything.",
     ],
     withProvider: (name) =>
-      `If it was you, log in with ${name} instead; your account has no password. If it wasn't, there's nothing to do.`,
+      `If it was you, log in with ${name} instead; your account has no password. If it wasn't, you don't need to do anything.`,
     button: "Log in",
   },
   sentences: {
@@ -251,8 +251,8 @@ export const texts: MailTexts = {
       subject: `Confirm your email address for ${brand.name}`,
       preview: "One step, and messages can reach you.",
       heading: "Confirm your email address",
-      line: "With a confirmed address you can write to other members, and we can write to you. Follow the link, or type this code:",
-      button: "Confirm my address",
+      line: "With a confirmed email you can write to other members, and we can write to you. Follow the link, or type this code:",
+      button: "Confirm my email",
     },
     password: {
       subject: `Choose a new password for ${brand.name}`,

@@ -15,11 +15,11 @@ export const texts: MailTexts = {
     settings: `Recibes este correo por tus ajustes de correo en ${brand.name}.`,
     stop: "Dejar de recibir estos correos",
     askedFor: `Lo pediste en tus ajustes de ${brand.name}.`,
-    last: "Este ha sido nuestro último mensaje a esta dirección.",
+    last: "Este fue nuestro último mensaje a esta dirección.",
     membership: `Recibes este correo por tu membresía de ${brand.name}.`,
     entered: `Recibes este correo porque alguien introdujo esta dirección en ${brand.name}.`,
     account: `Recibes este correo por tu cuenta de ${brand.name}.`,
-    notAskedFor: `Recibes este correo por tu cuenta de ${brand.name}. Si no lo has pedido, puedes ignorarlo.`,
+    notAskedFor: `Recibes este correo por tu cuenta de ${brand.name}. Si no lo pediste, puedes ignorarlo.`,
   },
   about: {
     message: (who) => [`${who} te escribió`, "Hay un mensaje nuevo en la conversación.", "Leer"],
@@ -55,7 +55,7 @@ export const texts: MailTexts = {
     ],
     event_join: (who) => [
       `${who} va a tu evento`,
-      "Alguien se apuntó a tu evento.",
+      "Alguien se anotó en tu evento.",
       "Ver quién va",
     ],
     photo_tag: (who) => [
@@ -94,21 +94,21 @@ export const texts: MailTexts = {
     preview: "Se eliminó todo lo que se podía eliminar.",
     heading: "Tu cuenta se eliminó",
     goodbye: (name) => (name ? `Adiós, ${name}:` : "Adiós:"),
-    line: "Hemos eliminado tu perfil, tus publicaciones, mensajes, fotos y cartas. El proveedor de pagos guarda las facturas el tiempo que exige la ley fiscal.",
+    line: "Eliminamos tu perfil, tus publicaciones, mensajes, fotos y cartas. El proveedor de pagos guarda las facturas el tiempo que exige la ley fiscal.",
   },
   invoice: {
     kinds: {
       invoice: ["Tu factura", "Hay una factura nueva de tu membresía."],
       reminder: ["Se acerca un pago", "Pronto vence el próximo pago de tu membresía."],
-      receipt: ["Tu recibo", "Tu pago ha llegado. Gracias."],
+      receipt: ["Tu recibo", "Recibimos tu pago. Gracias."],
       news: ["Tu membresía", "Hay novedades sobre tu membresía."],
     },
     button: "Ver tu membresía",
   },
   security_notice: {
     subject: "Algo cambió en tu cuenta",
-    line: "Ha cambiado algo importante para la seguridad de tu cuenta.",
-    advice: "Si no has sido tú, elige una contraseña nueva y cierra la sesión en todas partes.",
+    line: "Cambió algo importante para la seguridad de tu cuenta.",
+    advice: "Si no fuiste tú, elige una contraseña nueva y cierra la sesión en todas partes.",
     button: "Ver tu cuenta",
   },
   account_restricted: {
@@ -121,43 +121,43 @@ export const texts: MailTexts = {
     subject: "Alguien intentó registrarse con tu dirección",
     lines: [
       `Esta dirección ya tiene una cuenta en ${brand.name}, así que no cambió nada.`,
-      "Si has sido tú, inicia sesión con ella; allí también puedes elegir una contraseña nueva. Si no, no tienes que hacer nada.",
+      "Si fuiste tú, inicia sesión con ella; allí también puedes elegir una contraseña nueva. Si no, no tienes que hacer nada.",
     ],
     withProvider: (name) =>
-      `Si has sido tú, inicia sesión con ${name}; tu cuenta no tiene contraseña. Si no, no tienes que hacer nada.`,
+      `Si fuiste tú, inicia sesión con ${name}; tu cuenta no tiene contraseña. Si no, no tienes que hacer nada.`,
     button: "Entrar",
   },
   sentences: {
     newDevice: ({ device }) => [
       "Inicio de sesión desde un dispositivo nuevo",
-      `Tu cuenta se ha abierto con ${device}.`,
+      `Tu cuenta se abrió con ${device}.`,
     ],
     newAddress: () => [
-      "Tu dirección de correo ha cambiado",
+      "Tu dirección de correo cambió",
       "A partir de ahora, los mensajes van a la nueva dirección.",
     ],
-    newPassword: () => ["Tu contraseña ha cambiado", "El cambio se ha hecho hace un momento."],
+    newPassword: () => ["Tu contraseña cambió", "El cambio se hizo hace un momento."],
     newSecondFactor: () => [
-      "Ha cambiado tu verificación en dos pasos",
-      "El cambio se ha hecho hace un momento.",
+      "Cambió tu verificación en dos pasos",
+      "El cambio se hizo hace un momento.",
     ],
     secondFactorOn: () => [
-      "Se ha activado la verificación en dos pasos",
+      "Se activó la verificación en dos pasos",
       "A partir de ahora, al iniciar sesión se pide un código de tu aplicación.",
     ],
     secondFactorOff: () => [
-      "Se ha desactivado la verificación en dos pasos",
+      "Se desactivó la verificación en dos pasos",
       "Ahora basta tu contraseña para iniciar sesión.",
     ],
-    newPasskey: () => ["Se ha añadido una llave de acceso", "Abre tu cuenta sin tu contraseña."],
+    newPasskey: () => ["Se agregó una llave de acceso", "Abre tu cuenta sin tu contraseña."],
     removedPasskey: () => ["Se quitó una llave de acceso", "Ya no abre tu cuenta."],
     unknownPasskey: () => [
       "Se quitó una llave de acceso desconocida",
-      "No se añadió en tus ajustes, así que la hemos quitado y hemos cerrado todas las sesiones. Vuelve a entrar con tu contraseña.",
+      "No se agregó en tus ajustes, así que la quitamos y cerramos todas las sesiones. Vuelve a entrar con tu contraseña.",
     ],
     oldPasskeys: () => [
       "Se quitaron tus llaves de acceso",
-      "Eran de antes de tu nueva contraseña. Puedes añadir otras en tus ajustes.",
+      "Eran de antes de tu nueva contraseña. Puedes agregar otras en tus ajustes.",
     ],
     leaving: ({ at }) => [
       `Tu cuenta se eliminará el ${date(at)}`,
@@ -165,31 +165,31 @@ export const texts: MailTexts = {
     ],
     recovery: () => [
       "Se usó un código de recuperación",
-      "Ha desactivado la verificación en dos pasos. Vuelve a configurarla cuando hayas entrado.",
+      "Desactivó la verificación en dos pasos. Vuelve a configurarla cuando hayas entrado.",
     ],
     trialEnds: ({ at, plan, price, currency, interval }) => [
       "Tu prueba termina pronto",
       `El ${date(at)}, ${plan} continúa por ${money(price, currency)} ${interval === "year" ? "al año" : "al mes"}, salvo que canceles antes.`,
     ],
     paymentFailed: ({ at, plan }) => [
-      "Tu pago ha fallado",
-      `No hemos podido cobrar ${plan} en tu tarjeta. Tu membresía termina el ${date(at)} si antes no se completa un pago. Puedes cambiar la tarjeta en tus ajustes.`,
+      "Tu pago falló",
+      `No pudimos cobrar ${plan} en tu tarjeta. Tu membresía termina el ${date(at)} si antes no se completa un pago. Puedes cambiar la tarjeta en tus ajustes.`,
     ],
     planChanged: ({ plan, price, currency, interval }) => [
-      "Tu plan ha cambiado",
+      "Tu plan cambió",
       `Ahora tienes ${plan} por ${money(price, currency)} ${interval === "year" ? "al año" : "al mes"}. Tus facturas están en tus ajustes.`,
     ],
     trialRefused: () => [
       "Tu prueba no pudo empezar",
-      "Con esta tarjeta ya hubo una prueba, así que hemos cancelado la tuya y no se cobró nada. Aún puedes unirte: elige una membresía y paga desde el primer día, con esta tarjeta o con otra.",
+      "Con esta tarjeta ya hubo una prueba, así que cancelamos la tuya y no se cobró nada. Aún puedes unirte: elige una membresía y paga desde el primer día, con esta tarjeta o con otra.",
     ],
     refunded: ({ amount, currency, ended }) => [
-      "Hemos reembolsado tu pago",
-      `Hemos devuelto ${money(amount, currency)} a la tarjeta con la que pagaste. Puede tardar hasta diez días en aparecer. ${ended ? "Tu membresía ha terminado." : "Tu membresía no cambia."}`,
+      "Reembolsamos tu pago",
+      `Devolvimos ${money(amount, currency)} a la tarjeta con la que pagaste. Puede tardar hasta diez días en aparecer. ${ended ? "Tu membresía terminó." : "Tu membresía no cambia."}`,
     ],
     refundFailed: ({ amount, currency }) => [
-      "Tu reembolso ha vuelto",
-      `El banco nos ha devuelto tu reembolso de ${money(amount, currency)}. Nos pondremos en contacto contigo para pagártelo de otra forma.`,
+      "Tu reembolso volvió",
+      `El banco nos devolvió tu reembolso de ${money(amount, currency)}. Nos pondremos en contacto contigo para pagártelo de otra forma.`,
     ],
   },
   digest: {
@@ -260,7 +260,7 @@ export const texts: MailTexts = {
       subject: `Elige una contraseña nueva para ${brand.name}`,
       preview: "El enlace funciona durante una hora.",
       heading: "Elige una contraseña nueva",
-      line: "Alguien, seguramente tú, pidió una contraseña nueva. El enlace funciona durante una hora. Si no has sido tú, no cambió nada.",
+      line: "Alguien, seguramente tú, pidió una contraseña nueva. El enlace funciona durante una hora. Si no fuiste tú, no cambió nada.",
       button: "Elegir una contraseña nueva",
     },
   },

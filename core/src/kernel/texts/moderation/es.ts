@@ -6,7 +6,7 @@ import type {
   ReportedThing,
 } from "../notification-texts.ts";
 
-const actedOnAccount = "Hemos tomado medidas sobre la cuenta del miembro. Gracias por avisarnos.";
+const actedOnAccount = "Tomamos medidas sobre la cuenta del miembro. Gracias por avisarnos.";
 
 const reportedThings: Record<ReportedThing, string> = {
   post: "una publicación",
@@ -49,12 +49,12 @@ const ownThing = ({ reported, quote }: OwnThing): string | null =>
   reported ? ownThings[reported] + (quote ? ` «${quote}»` : "") : null;
 
 const reportOutcomes: Record<ReportDecision, string> = {
-  none: "Hemos revisado lo que denunciaste y no incumple nuestras normas. Si bloqueas a alguien, no podrá acercarse a ti.",
-  remove: "Hemos eliminado lo que denunciaste. Gracias por avisarnos.",
-  hide: "Hemos ocultado lo que denunciaste. Gracias por avisarnos.",
-  expel: "Hemos tomado medidas en el círculo. Gracias por avisarnos.",
+  none: "Revisamos lo que denunciaste y no incumple nuestras normas. Si bloqueas a alguien, no podrá acercarse a ti.",
+  remove: "Eliminamos lo que denunciaste. Gracias por avisarnos.",
+  hide: "Ocultamos lo que denunciaste. Gracias por avisarnos.",
+  expel: "Tomamos medidas en el círculo. Gracias por avisarnos.",
   limit: actedOnAccount,
-  warn: "Hemos advertido al miembro. Gracias por avisarnos.",
+  warn: "Advertimos al miembro. Gracias por avisarnos.",
   suspend: actedOnAccount,
   ban: actedOnAccount,
 };
@@ -71,7 +71,7 @@ const causes: Record<ReportCause, string> = {
 
 export const moderationTexts: ModerationTexts = {
   reportResolved: ({ decision, reported, when }) => [
-    `Hemos revisado tu denuncia sobre ${reportedThings[reported]}`,
+    `Revisamos tu denuncia sobre ${reportedThings[reported]}`,
     `La enviaste: ${when}. ${reportOutcomes[decision]}`,
   ],
   decided: ({ decision, cause, circle_name, ...about }) => {
@@ -97,7 +97,7 @@ export const moderationTexts: ModerationTexts = {
   },
   restrictionLifted: ({ lifted }) => [
     `Tu cuenta ya no está ${lifted === "limit" ? "limitada" : "suspendida"}`,
-    "La moderación lo ha levantado. Nos alegra tenerte de vuelta.",
+    "La moderación lo levantó. Nos alegra tenerte de vuelta.",
   ],
   appealGranted: (about) => {
     const thing = ownThing(about);
@@ -113,6 +113,6 @@ export const moderationTexts: ModerationTexts = {
   },
   appealDeclined: (about) => {
     const thing = ownThing(about);
-    return [thing ? `Tu recurso sobre ${thing} se ha rechazado` : "Tu recurso se ha rechazado"];
+    return [thing ? `Tu recurso sobre ${thing} se rechazó` : "Tu recurso se rechazó"];
   },
 };

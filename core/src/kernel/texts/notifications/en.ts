@@ -210,7 +210,7 @@ export const texts: NotificationTexts = {
     ],
     interestAdded: () => [
       "Your interest was added",
-      "The interest you suggested is part of the list now.",
+      "The interest you suggested is on the list now.",
     ],
     interestRefused: () => [
       "Your interest wasn't added",
@@ -240,7 +240,7 @@ export const texts: NotificationTexts = {
     ],
     mailSuppressed: () => [
       "Our emails aren't reaching you",
-      "An email to you bounced. Confirm another address, and we'll use that.",
+      "An email to you bounced. Confirm another email address, and we'll use that.",
     ],
     codeReturned: () => [
       "We couldn't deliver your code",

@@ -42,8 +42,8 @@ export const texts: NotificationTexts = {
       `${who} ${total > 1 ? "reaccionaron" : "reaccionó"} a tu publicación`,
       "Mira quién reaccionó.",
     ],
-    pollClosed: () => ["Tu encuesta ha terminado", "Mira qué se eligió."],
-    votedPollClosed: () => ["Una encuesta en la que votaste ha terminado", "Mira qué se eligió."],
+    pollClosed: () => ["Tu encuesta terminó", "Mira qué se eligió."],
+    votedPollClosed: () => ["Terminó una encuesta en la que votaste", "Mira qué se eligió."],
     postCommented: ({ who, total }) => [
       `${who} ${total > 1 ? "comentaron" : "comentó"} tu publicación`,
       "Hay un comentario nuevo en tu publicación.",
@@ -74,10 +74,10 @@ export const texts: NotificationTexts = {
     ],
     circleApproved: ({ circle_name }) => [
       `${circle_name} ya está publicado`,
-      "Hemos aprobado tu círculo y los demás miembros ya pueden verlo.",
+      "Aprobamos tu círculo y los demás miembros ya pueden verlo.",
     ],
     circleTakenDown: ({ circle_name }) => [
-      `${circle_name} se ha retirado`,
+      `${circle_name} se retiró`,
       "Encontrarás el motivo en la página del círculo. Ahora solo tú puedes verla.",
     ],
     circleClosed: ({ circle_name }) => [
@@ -90,7 +90,7 @@ export const texts: NotificationTexts = {
     ],
     circleHostAppointed: ({ circle_name }) => [
       `Ahora organizas ${circle_name}`,
-      "El círculo se había quedado sin nadie que lo organizara y te hemos elegido a ti. Puedes cedérselo a otro miembro.",
+      "El círculo se había quedado sin nadie que lo organizara y te elegimos a ti. Puedes cedérselo a otro miembro.",
     ],
     circleModerator: ({ name, circle_name }) => [
       `Ahora moderas ${circle_name}`,
@@ -115,7 +115,7 @@ export const texts: NotificationTexts = {
     ],
     eventJoined: ({ who, total, event_title }) => [
       `${who} ${total > 1 ? "van" : "va"} a «${event_title}»`,
-      "Alguien se apuntó a tu evento.",
+      "Alguien se anotó en tu evento.",
     ],
     coHostInvited: ({ name, event_title }) => [
       `${name} te invita a organizar «${event_title}» en equipo`,
@@ -127,7 +127,7 @@ export const texts: NotificationTexts = {
     ],
     coHostLeft: ({ name, event_title }) => [
       `${name} ya no organiza «${event_title}» contigo`,
-      "Ha dejado de organizarlo. En la página del evento puedes invitar a otra persona.",
+      "Dejó de organizarlo. En la página del evento puedes invitar a otra persona.",
     ],
     eventHandedOver: ({ event_title }) => [
       `Ahora organizas «${event_title}»`,
@@ -135,10 +135,10 @@ export const texts: NotificationTexts = {
     ],
     eventApproved: ({ event_title }) => [
       `«${event_title}» ya está publicado`,
-      "Hemos aprobado tu evento y los demás miembros ya pueden verlo.",
+      "Aprobamos tu evento y los demás miembros ya pueden verlo.",
     ],
     eventRefused: ({ event_title }) => [
-      `«${event_title}» no se ha aprobado`,
+      `«${event_title}» no se aprobó`,
       "Encontrarás el motivo en la página del evento.",
     ],
     eventTakenDown: ({ event_title }) => [
@@ -147,14 +147,14 @@ export const texts: NotificationTexts = {
     ],
     eventEditedSince: ({ event_title }) => [
       `«${event_title}» vuelve a estar pendiente de aprobación`,
-      "No superó nuestra revisión y se ha editado desde entonces. Los demás lo verán cuando lo aprobemos.",
+      "No superó nuestra revisión y se editó desde entonces. Los demás lo verán cuando lo aprobemos.",
     ],
     eventNear: ({ event_title, when }) => [`«${event_title}» empieza pronto`, `Vas a ir: ${when}.`],
     eventCancelled: ({ event_title, when, cancellation_reason: why }) => [
       `«${event_title}» se canceló`,
       why
         ? `No se celebrará (${when}). Quien lo organiza escribe: «${why}»`
-        : `No se celebrará (${when}): quien lo organiza lo ha cancelado.`,
+        : `No se celebrará (${when}): quien lo organiza lo canceló.`,
     ],
     eventChanged: ({ event_title, when, place }) => [
       `«${event_title}» cambia de hora o de lugar`,
@@ -177,7 +177,7 @@ export const texts: NotificationTexts = {
       "Hay un comentario nuevo en un evento que comentaste.",
     ],
     placeGiven: ({ event_title, when }) => [
-      `Tienes una plaza en «${event_title}»`,
+      `Tienes un lugar en «${event_title}»`,
       `Estabas en la lista de espera y ahora vas a ir: ${when}.`,
     ],
     meetupPlanned: ({ event_title, when }) => [
@@ -186,7 +186,7 @@ export const texts: NotificationTexts = {
     ],
     meetupAnswered: ({ who, total, event_title }) => [
       `${who} ${total > 1 ? "van" : "va"} a «${event_title}»`,
-      "Alguien se apuntó a tu encuentro.",
+      "Alguien se anotó en tu encuentro.",
     ],
     meetupCommented: ({ who, total, event_title }) => [
       `${who} ${total > 1 ? "comentaron" : "comentó"} «${event_title}»`,
@@ -210,13 +210,10 @@ export const texts: NotificationTexts = {
       `«${event_title}» cambia de hora`,
       `Ahora es: ${when}.`,
     ],
-    interestAdded: () => [
-      "Tu interés se ha añadido",
-      "El interés que propusiste ya está en la lista.",
-    ],
+    interestAdded: () => ["Tu interés se agregó", "El interés que propusiste ya está en la lista."],
     interestRefused: () => [
-      "Tu interés no se ha añadido",
-      "Hemos mirado tu propuesta y no la hemos añadido a la lista.",
+      "Tu interés no se agregó",
+      "Revisamos tu propuesta y no la agregamos a la lista.",
     ],
     facilitatorApproved: () => [
       "Ya tienes la aprobación para facilitar",
@@ -224,7 +221,7 @@ export const texts: NotificationTexts = {
     ],
     facilitatorRefused: () => [
       "Tu solicitud no se aceptó",
-      "La hemos revisado. Encontrarás el motivo junto a tu solicitud.",
+      "La revisamos. Encontrarás el motivo junto a tu solicitud.",
     ],
     searchMatched: ({ search, found }) => [
       `Novedades para tu búsqueda «${search}»`,
@@ -257,7 +254,7 @@ export const texts: NotificationTexts = {
     photo_tag: "Sales en una foto nueva",
     mention: "Te mencionaron",
     post_reaction: "Hay una reacción a una publicación tuya",
-    poll_closed: "Una encuesta ha terminado",
+    poll_closed: "Terminó una encuesta",
     post_comment: "Hay un comentario nuevo para ti",
     circle_invitation: "Te invitaron a un círculo",
     circle_update: "Hay novedades en uno de tus círculos",

@@ -16,16 +16,16 @@ const signNames: Record<Sign, string> = {
   Aquarius: "Wassermann",
   Pisces: "Fische",
 };
-const placeNames = { sun: "Sonne", moon: "Mond", rising: "Aszendent" };
+const theirPlaces = { sun: "die Sonne", moon: "der Mond", rising: "der Aszendent" };
 const myPlaces = { sun: "Deine Sonne", moon: "Dein Mond", rising: "Dein Aszendent" };
 const apartWords = [
-  "im selben Zeichen",
-  "Nachbarn im Tierkreis",
-  "zwei Zeichen voneinander entfernt, das gilt als freundlich",
-  "im Quadrat, das gilt als Reibung",
-  "im selben Element",
-  "fünf Zeichen voneinander entfernt, mit wenig Gemeinsamem",
-  "einander im Tierkreis gegenüber",
+  "stehen im selben Zeichen",
+  "stehen in benachbarten Zeichen",
+  "stehen zwei Zeichen auseinander, das gilt als freundlich",
+  "stehen im Quadrat, das gilt als Reibung",
+  "gehören zum selben Element",
+  "stehen fünf Zeichen auseinander und haben wenig gemeinsam",
+  "stehen einander im Tierkreis gegenüber",
 ] as const;
 const typeNames: Record<HumanDesignType, string> = {
   Generator: "Generator",
@@ -51,7 +51,7 @@ const list = new Intl.ListFormat("de");
 
 export const words: LikenessWords = {
   places: (mine, theirs, apart) =>
-    `${myPlaces[mine.place]} ${inSign(mine)} und ${placeNames[theirs.place]} ${inSign(theirs)} der anderen Person: ${apartWords[apart]}.`,
+    `${myPlaces[mine.place]} ${inSign(mine)} und ${theirPlaces[theirs.place]} der anderen Person ${inSign(theirs)} ${apartWords[apart]}.`,
   types: (mine, theirs) =>
     mine === theirs
       ? `Ihr habt beide den Typ ${typeNames[mine]}.`

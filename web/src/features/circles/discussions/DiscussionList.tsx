@@ -44,7 +44,7 @@ function Line({ discussion }: { discussion: DiscussionSummary }) {
           ))}
         </span>
         {discussion.excerpt && (
-          <span dir="auto" className="mt-1 line-clamp-2 max-w-text">
+          <span dir="auto" className="mt-1 line-clamp-2 max-w-text text-start">
             {discussion.excerpt}
           </span>
         )}

@@ -27,10 +27,10 @@ export interface EmailCodeProps {
 }
 
 function hintFor(email: string | null, current: string | null): string {
-  if (email === null) return "We check it as soon as the last digit is in.";
+  if (email === null) return "We check it as soon as you enter the last digit.";
   return current === null
-    ? `We sent it to ${email}. Until you enter it you can read messages, but not write them. We check it as soon as the last digit is in.`
-    : `We sent it to ${email}. Until you enter it, your address is still ${current}. We check it as soon as the last digit is in.`;
+    ? `We sent it to ${email}. Until you enter it you can read messages, but not write them. We check it as soon as you enter the last digit.`
+    : `We sent it to ${email}. Until you enter it, your email is still ${current}. We check it as soon as you enter the last digit.`;
 }
 
 type Outcome = Pick<EmailCodeProps, "current" | "onCancelled" | "onConfirmed">;
@@ -64,7 +64,7 @@ function useCodeCalls({ current, onCancelled, onConfirmed }: Outcome) {
     mutationFn: () => client.accounts.cancelEmailChange(),
     onSuccess: () => {
       toast({
-        title: "Your address stays the same",
+        title: "Your email stays the same",
         message: current ?? "The code we sent doesn't work any more.",
       });
       onCancelled();
@@ -133,7 +133,7 @@ export function EmailCode({
       </Field>
       <div className="flex flex-wrap gap-3">
         <Button type="submit" busy={confirm.isPending} busyLabel="Confirming...">
-          Confirm address
+          Confirm email
         </Button>
         {email !== null && (
           <Button

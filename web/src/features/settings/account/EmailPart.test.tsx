@@ -79,7 +79,7 @@ test("[K4] a change of address can be called off; a failure leaves it open", asy
   fireEvent.click(screen.getByRole("button", { name: "Cancel the change" }));
   await expect.poll(code).toBeNull();
   expect(toasts.get().at(-1)).toMatchObject({
-    title: "Your address stays the same",
+    title: "Your email stays the same",
     message: "ada@old.example",
   });
 });
@@ -97,7 +97,7 @@ test("a new address waits for its code after the page was left, for a day", asyn
   expect(code()).toBeTruthy();
   expect(document.activeElement).toBe(document.body);
   // The confirmed address can still be written from.
-  expect(screen.getByText(/your address is still ada@old\.example/)).toBeTruthy();
+  expect(screen.getByText(/your email is still ada@old\.example/)).toBeTruthy();
   again.unmount();
   vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 25 * 60 * 60 * 1_000 });
   show("/settings");
@@ -141,6 +141,6 @@ test("[K4] an address of another account shows at its field", async () => {
   const field = screen.getByRole("textbox", { name: "New email address" });
   fireEvent.change(field, { target: { value: "ben@new.example" } });
   fireEvent.click(screen.getByRole("button", { name: "Change email" }));
-  await expect.poll(() => described(field)).toBe("Another account already has this address.");
+  await expect.poll(() => described(field)).toBe("Another account already uses this email.");
   expect(document.activeElement).toBe(field);
 });

@@ -45,7 +45,7 @@ function ChangeEmail({ current, onSent }: { current: string; onSent: (email: str
     validate: ({ email }) => {
       if (!looksLikeEmail(email)) return { email: "Please enter an email address" };
       const same = email.trim().toLowerCase() === current;
-      return same ? { email: "This is already your address" } : {};
+      return same ? { email: "This is already your email" } : {};
     },
     submit: async ({ email }) => {
       if (!(await proof.give())) return;

@@ -81,7 +81,7 @@ export default function PairApp({ pairing, onPaired, onCancel }: PairAppProps) {
       <form {...form.props} className="flex max-w-form flex-col gap-4">
         <Field
           label="Code the app shows"
-          hint="Six digits. We check them as soon as the last one is in."
+          hint="Six digits. We check them as soon as you enter the last one."
           error={form.errors.code}
         >
           <TextInput

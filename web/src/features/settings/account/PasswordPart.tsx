@@ -66,7 +66,7 @@ export function PasswordPart() {
     },
   });
   return (
-    <Part title="Password" hint="Changing it signs you out on your other devices.">
+    <Part title="Password" hint="Changing it logs you out on your other devices.">
       <form {...form.props} className="flex max-w-form flex-col gap-4">
         <input type="text" autoComplete="username" value={user.email} readOnly hidden />
         <Field label="Current password" error={form.errors.current}>

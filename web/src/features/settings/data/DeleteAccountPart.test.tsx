@@ -65,5 +65,5 @@ test("nothing promises to keep the account once the server is asked to delete it
 
 test("the page doesn't call final what can still be changed for 14 days", () => {
   render(<DeleteAccountPart />);
-  expect(screen.getByText(/can't be undone, or in 14 days/)).toBeTruthy();
+  expect(screen.getByText(/for good, or in 14 days/)).toBeTruthy();
 });

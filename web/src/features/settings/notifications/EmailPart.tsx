@@ -97,13 +97,13 @@ function SuppressionNotice({ suppression }: Pick<EmailState, "suppression">) {
         title={suppression === "bounced" ? "Our emails to you are bouncing" : "Email is stopped"}
         action={
           <Link to="/settings?section=account" className={buttonClasses("outline")}>
-            Change your address
+            Change your email
           </Link>
         }
       >
         {suppression === "bounced"
-          ? "Our emails to your address bounced, so we stopped sending them. Confirm another address and we'll start again."
-          : "One of our emails was reported as spam, so we stopped sending any. Confirm an address, and it starts again."}
+          ? "Our emails to you bounced, so we stopped sending them. Confirm another email address and we'll start again."
+          : "One of our emails was reported as spam, so we stopped sending any. Confirm an email address and we'll start again."}
       </Notice>
     </div>
   );

@@ -24,7 +24,7 @@ function Line({ post }: { post: Post }) {
         <span className="block truncate font-medium">{post.author.name}</span>
         <span
           dir="auto"
-          className="line-clamp-2 text-small break-words text-muted group-hover:underline"
+          className="line-clamp-2 text-start text-small break-words text-muted group-hover:underline"
         >
           {post.contentNote ?? post.content}
         </span>

@@ -33,7 +33,7 @@ test("two reports for the same reason on one day can be told apart", async () =>
   const lines = await screen.findAllByRole("listitem");
   const [newer, older] = lines.map(({ textContent }) => textContent);
   expect(newer).toMatch(/^HarassmentComment · 20 November 2026.*Hidden$/);
-  expect(older).toMatch(/^HarassmentMessages · 20 November 2026.*Not looked at yet$/);
+  expect(older).toMatch(/^HarassmentMessages · 20 November 2026.*Not reviewed yet$/);
 });
 
 test("more reports than a page has can be shown", async () => {

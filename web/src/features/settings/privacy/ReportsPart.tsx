@@ -44,7 +44,7 @@ function MyReports() {
               </span>
             </span>
             <span className="text-muted">
-              {decision ? outcomeLabels[decision] : "Not looked at yet"}
+              {decision ? outcomeLabels[decision] : "Not reviewed yet"}
             </span>
           </li>
         ))}
