@@ -27,8 +27,9 @@ beforeEach(() => {
 });
 
 const publishAgain = (poll: Post["poll"]) => {
-  const { content: _content, poll: _poll, ...same } = written;
-  calls.getPost.mockResolvedValue(partial<Post>({ ...same, createdAt, ...(poll && { poll }) }));
+  const { topic, imageUrl } = written;
+  const same = { topic, imageUrl, visibility: "public" as const, createdAt };
+  calls.getPost.mockResolvedValue(partial<Post>({ ...same, ...(poll && { poll }) }));
   return changeEarlier("pst_1", written);
 };
 
