@@ -16,10 +16,13 @@ interface OfReply {
 }
 
 /** Doesn't name the topic's author, across whose block the reply isn't seen. */
-async function byReplier({ discussionId, ...reply }: OfReply) {
-  const { data: discussion } = await DiscussionEntity.get({ discussionId }).go();
-  return { ...byOne(reply), about: discussion ? [discussion.authorId] : [] };
-}
+const byReplier = ({ discussionId, ...reply }: OfReply) => ({
+  ...byOne(reply),
+  about: async () => {
+    const { data: discussion } = await DiscussionEntity.get({ discussionId }).go();
+    return discussion ? [discussion.authorId] : [];
+  },
+});
 
 export const audience = {
   "discussion.opened": ({ circleId, authorId, mentions }) => ({
@@ -35,8 +38,8 @@ export const audience = {
   }),
   "reply.changed": byReplier,
   // Also who deleted it.
-  "reply.deleted": async (event, _cursor, { actorId }) => ({
-    ...(await byReplier(event)),
+  "reply.deleted": (event, _cursor, { actorId }) => ({
+    ...byReplier(event),
     members: [event.userId, actorId],
   }),
 } satisfies AudienceOf<DiscussionEvents>;

@@ -33,7 +33,7 @@ vi.mock("../features.ts", () => ({
         "account.kept": () => ({ members: [] }),
         "circle.changed": () => ({ members: [ben, cleo] }),
         "circle.reported": () => ({ members: [ben, cleo], hidesActor: true }),
-        "occurrence.moved": () => ({ members: [ben, cleo], about: [ada] }),
+        "occurrence.moved": () => ({ members: [ben, cleo], about: async () => [ada] }),
       },
       handlers: async () => ({ handlers: { "circle.left": handle } }),
       search: [

@@ -82,7 +82,7 @@ export async function findGathering(name: GatheringName): Promise<Gathering | nu
   return { name, title: event.title, hostIds: hostIds(event), readersAmong };
 }
 
-/** The host first. Empty once the gathering is gone. */
+/** Empty once the gathering is gone. */
 export async function gatheringHostIds(name: GatheringName): Promise<string[]> {
   if (!isMeetup(name)) {
     const event = await readEvent(name.eventId);
@@ -91,10 +91,6 @@ export async function gatheringHostIds(name: GatheringName): Promise<string[]> {
   const meetup = await findMeetup(name.meetupId);
   return meetup ? [meetup.hostId] : [];
 }
-
-/** Across whose block it isn't seen; empty once it's gone. */
-export const ownerIds = async (name: GatheringName): Promise<string[]> =>
-  (await gatheringHostIds(name)).slice(0, 1);
 
 /** Without those who block its host, or whom the host blocks. */
 async function unblocked(hostId: string, userIds: readonly string[]): Promise<string[]> {

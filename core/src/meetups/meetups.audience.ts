@@ -20,10 +20,14 @@ const hostMemberAndCircle = async ({
 });
 
 /** Doesn't name the host, across whose block the meetup isn't seen. */
-async function ofMeetup({ circleId, meetupId }: { circleId: string; meetupId: string }) {
-  const meetup = await findMeetup(meetupId);
-  return { members: [], topic: circleTopic(circleId), about: meetup ? [meetup.hostId] : [] };
-}
+const ofMeetup = ({ circleId, meetupId }: { circleId: string; meetupId: string }) => ({
+  members: [],
+  topic: circleTopic(circleId),
+  about: async () => {
+    const meetup = await findMeetup(meetupId);
+    return meetup ? [meetup.hostId] : [];
+  },
+});
 
 export const audience = {
   "meetup.created": hostAndCircle,
@@ -34,8 +38,8 @@ export const audience = {
   "occurrence.near": () => ({ members: [] }),
   "occurrence.answered": hostMemberAndCircle,
   "occurrence.promoted": hostMemberAndCircle,
-  "occurrence.waiting_changed": async (event, _cursor, { actorId }) => ({
-    ...(await ofMeetup(event)),
+  "occurrence.waiting_changed": (event, _cursor, { actorId }) => ({
+    ...ofMeetup(event),
     members: [actorId],
     hidesActor: true,
   }),
