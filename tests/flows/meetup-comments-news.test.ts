@@ -9,6 +9,7 @@ import { startWithFive } from "../support/members.ts";
 import { grant } from "../support/operator.ts";
 import type { Person } from "../support/person.ts";
 import { refusedWith } from "../support/refusal.ts";
+import { listen, watch } from "../support/socket.ts";
 
 let world: LocalCloud;
 let ada: Person;
@@ -116,8 +117,14 @@ test("a block hides another member's comments, and a host's meetup with its comm
   await ben.api.blocks.blockMember({ userId: cleo.userId });
   await world.settle();
   const before = await newsOf(cleo, meetup);
+  const page = await listen(world, ["attune", cleo.accessToken()]);
+  await watch(world, page, `circle:${circleId}`);
   await say(emil, meetup, `Again, @${cleo.username}.`);
   expect(await newsOf(cleo, meetup)).toEqual(before);
+  await page.caughtUp();
+  // Its id would say that there's a meetup which only a block can hide.
+  expect(page.raw.join()).not.toContain(meetup.meetupId);
+  await page.close();
   const notFound = { code: "not_found" };
   expect(await refusedWith(wordsSeenBy(cleo, meetup))).toMatchObject(notFound);
   expect(await refusedWith(say(cleo, meetup, "Hello?"))).toMatchObject(notFound);

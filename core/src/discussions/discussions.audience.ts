@@ -9,6 +9,21 @@ const byOne = ({ circleId, userId }: { circleId: string; userId: string }) => ({
   topic: circleTopic(circleId),
 });
 
+interface OfReply {
+  circleId: string;
+  discussionId: string;
+  userId: string;
+}
+
+/** Doesn't name the topic's author, across whose block the reply isn't seen. */
+const byReplier = ({ discussionId, ...reply }: OfReply) => ({
+  ...byOne(reply),
+  about: async () => {
+    const { data: discussion } = await DiscussionEntity.get({ discussionId }).go();
+    return discussion ? [discussion.authorId] : [];
+  },
+});
+
 export const audience = {
   "discussion.opened": ({ circleId, authorId, mentions }) => ({
     members: [authorId, ...mentions],
@@ -21,11 +36,11 @@ export const audience = {
     members: [...(await membersAmong(circleId, [authorId])), userId, ...mentions],
     topic: circleTopic(circleId),
   }),
-  "reply.changed": byOne,
+  "reply.changed": byReplier,
   // Also who deleted it.
-  "reply.deleted": ({ circleId, userId }, _cursor, { actorId }) => ({
-    members: [userId, actorId],
-    topic: circleTopic(circleId),
+  "reply.deleted": (event, _cursor, { actorId }) => ({
+    ...byReplier(event),
+    members: [event.userId, actorId],
   }),
 } satisfies AudienceOf<DiscussionEvents>;
 

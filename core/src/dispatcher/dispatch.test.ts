@@ -1,14 +1,27 @@
 // @vitest-environment node
 
 import { beforeEach, expect, test, vi } from "vitest";
+import type { DomainEvent } from "../kernel/domain-events.ts";
 import type { StoredEvent } from "../kernel/outbox.ts";
 
 const handle = vi.fn<(event: { circleId: string }) => Promise<void>>();
 const enqueueJob = vi.fn();
+const push = vi.fn();
+const ada = "aaaaaaaa-0000-4000-8000-000000000001";
+const ben = "bbbbbbbb-0000-4000-8000-000000000002";
+const cleo = "cccccccc-0000-4000-8000-000000000003";
+/** Ada and Ben block each other. */
+const blocks = new Map([
+  [ada, new Set([ben])],
+  [ben, new Set([ada])],
+]);
 vi.mock("../kernel/queues.ts", () => ({ enqueueJob }));
-vi.mock("../realtime/push.ts", () => ({ push: async () => {} }));
+vi.mock("../realtime/push.ts", () => ({ push }));
+vi.mock("../members/blocks.access.ts", () => ({
+  readBlocked: async (ids: string[]) => new Map(ids.map((id) => [id, blocks.get(id) ?? new Set()])),
+}));
 vi.mock("../realtime/sockets.service.ts", () => ({
-  socketsToPushTo: async () => [],
+  socketsToPushTo: async (userIds: string[]) => userIds.map((userId) => ({ userId })),
   withSharedSocketReads: (work: () => unknown) => work(),
 }));
 vi.mock("../features.ts", () => ({
@@ -18,6 +31,9 @@ vi.mock("../features.ts", () => ({
       audience: {
         "circle.left": () => ({ members: [] }),
         "account.kept": () => ({ members: [] }),
+        "circle.changed": () => ({ members: [ben, cleo] }),
+        "circle.reported": () => ({ members: [ben, cleo], hidesActor: true }),
+        "occurrence.moved": () => ({ members: [ben, cleo], about: async () => [ada] }),
       },
       handlers: async () => ({ handlers: { "circle.left": handle } }),
       search: [
@@ -39,6 +55,12 @@ const left = (circleId: string, userId: string): StoredEvent => ({
   at: "2026-11-20T10:00:00.000Z",
   payload: { type: "circle.left", circleId, userId },
 });
+
+const heardBy = async (payload: DomainEvent, actorId: string) => {
+  await dispatch([{ ...left("cir_1", actorId), type: payload.type, payload }]);
+  return push.mock.lastCall?.[0].map(({ userId }: { userId: string }) => userId);
+};
+const circle = { circleId: "cir_1", hostId: cleo };
 
 beforeEach(() => {
   handle.mockReset();
@@ -83,4 +105,17 @@ test("events that change nothing searchable queue no job", async () => {
   };
   expect(await dispatch([kept])).toBeNull();
   expect(enqueueJob).not.toHaveBeenCalled();
+});
+
+test("who's in a block with who acted hears nothing of it", async () => {
+  expect(await heardBy({ type: "circle.changed", ...circle }, ada)).toEqual([cleo]);
+});
+
+test("an event that hides who acted doesn't tell by whom it misses", async () => {
+  expect(await heardBy({ type: "circle.reported", ...circle }, ada)).toEqual([ben, cleo]);
+});
+
+test("who's in a block with the host of what's changed hears nothing of it, also if another did it", async () => {
+  const moved = { circleId: "cir_1", meetupId: "mtp_1", occurrenceId: "occ_1" };
+  expect(await heardBy({ type: "occurrence.moved", ...moved }, cleo)).toEqual([cleo]);
 });

@@ -64,11 +64,17 @@ async function send(stored: StoredEvent, cursor?: string): Promise<void> {
     topic,
     acrossBlocks = false,
     hidesActor = false,
+    about,
     news = [],
     next,
   } = await audiences[event.type](event, cursor, { actorId });
   if (next !== undefined) await enqueueJob("push-event", { stored, cursor: next });
-  const allowed = (sockets: Socket[]) => unblocked(sockets, stored, hidesActor);
+  const allowed = async (sockets: Socket[]) => {
+    if (sockets.every(({ userId }) => userId === actorId)) return sockets;
+    const named = memberIdsIn(event, hidesActor ? null : actorId);
+    const blockedOf = await readBlocked([...named, ...((await about?.()) ?? [])]);
+    return withoutBlockedListeners(sockets, actorId, blockedOf);
+  };
   const [own, watching] = await Promise.all([
     socketsToPushTo([...members]),
     topic === undefined ? [] : watchersToPushTo(topic),
@@ -96,16 +102,6 @@ async function sendNews(
   const readers = await readersAmong?.([...new Set(watching.map(({ userId }) => userId))]);
   const sockets = readers ? watching.filter(({ userId }) => readers.includes(userId)) : watching;
   await push(await allowed(sockets), { topic }, topic);
-}
-
-async function unblocked(
-  sockets: Socket[],
-  { payload: event, actorId }: StoredEvent,
-  hidesActor: boolean,
-): Promise<Socket[]> {
-  if (sockets.every(({ userId }) => userId === actorId)) return sockets;
-  const blockedOf = await readBlocked(memberIdsIn(event, hidesActor ? null : actorId));
-  return withoutBlockedListeners(sockets, actorId, blockedOf);
 }
 
 /** The next page is queued first, so that pages run in parallel. A retried page is pushed twice. */

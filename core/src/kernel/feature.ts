@@ -20,6 +20,12 @@ export interface Audience {
    * whom it misses would say who it was.
    */
   hidesActor?: boolean;
+  /**
+   * Members whom the event doesn't name and whose blocks apply, such as the host of what it's
+   * about: someone in a block with them would learn that there's something they can't open. Only
+   * read if someone listens.
+   */
+  about?: () => Promise<readonly string[]>;
   topic?: string | undefined;
   /** Topics whose watchers only learn that something is new. */
   news?: readonly News[] | undefined;

@@ -1,6 +1,7 @@
 import { membersAmong } from "../circles/circles.access.ts";
 import type { AudienceOf } from "../kernel/feature.ts";
 import { circleTopic } from "../realtime/topics.ts";
+import { findMeetup } from "./meetups.access.ts";
 import type { MeetupEvents } from "./meetups.domain-events.ts";
 
 /** The host is only included while they're a member: they may have left the circle. */
@@ -18,23 +19,28 @@ const hostMemberAndCircle = async ({
   topic: circleTopic(circleId),
 });
 
-const ofCircle = ({ circleId }: { circleId: string }) => ({
+/** Doesn't name the host, across whose block the meetup isn't seen. */
+const ofMeetup = ({ circleId, meetupId }: { circleId: string; meetupId: string }) => ({
   members: [],
   topic: circleTopic(circleId),
+  about: async () => {
+    const meetup = await findMeetup(meetupId);
+    return meetup ? [meetup.hostId] : [];
+  },
 });
 
 export const audience = {
   "meetup.created": hostAndCircle,
   "meetup.changed": hostAndCircle,
   "meetup.ended": hostAndCircle,
-  "occurrence.cancelled": ofCircle,
-  "occurrence.moved": ofCircle,
+  "occurrence.cancelled": ofMeetup,
+  "occurrence.moved": ofMeetup,
   "occurrence.near": () => ({ members: [] }),
   "occurrence.answered": hostMemberAndCircle,
   "occurrence.promoted": hostMemberAndCircle,
-  "occurrence.waiting_changed": ({ circleId }, _cursor, { actorId }) => ({
+  "occurrence.waiting_changed": (event, _cursor, { actorId }) => ({
+    ...ofMeetup(event),
     members: [actorId],
-    topic: circleTopic(circleId),
     hidesActor: true,
   }),
 } satisfies AudienceOf<MeetupEvents>;
