@@ -88,12 +88,23 @@ test.each(
   await silence[kind].end();
 });
 
-test("a level of “Nothing” lets reminders of meetups a member goes to through", async () => {
+test("a level of “Nothing” lets reminders of meetups a member goes to through, and the host gets one", async () => {
   await meetupIn(3 * hour, "Walk at dusk");
   await silence["a level of “Nothing”"].begin();
   await letPass(world, 2.5 * hour, [ada, ben, cleo]);
-  expect((await bellOf(ben)).map(({ title }) => title)).toContain("“Walk at dusk” starts soon");
+  const reminder = "“Walk at dusk” starts soon";
+  expect((await bellOf(ben)).map(({ title }) => title)).toContain(reminder);
+  expect((await bellOf(ada)).filter(({ title }) => title === reminder)).toHaveLength(1);
   await silence["a level of “Nothing”"].end();
+});
+
+test("a host who isn't coming to a date isn't reminded of it", async () => {
+  const occurrence = await meetupIn(3 * hour, "Walk without Ada");
+  await ada.api.meetups.answerOccurrence({ ...occurrence, answer: "not_going" });
+  await letPass(world, 2.5 * hour, [ada, ben, cleo]);
+  const reminder = "“Walk without Ada” starts soon";
+  expect((await bellOf(ben)).map(({ title }) => title)).toContain(reminder);
+  expect((await bellOf(ada)).map(({ title }) => title)).not.toContain(reminder);
 });
 
 test("a level of “Nothing” keeps news of a new meetup back", async () => {

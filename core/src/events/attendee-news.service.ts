@@ -8,7 +8,7 @@ import { type FanOut, runFanOut } from "../notifications/fan-out.ts";
 import { updateQuotes } from "../notifications/quotes.ts";
 import { AnnouncementEntity } from "./announcements.entity.ts";
 import { canReadAnnouncements } from "./announcements.service.ts";
-import { type EventItem, readEvent } from "./events.access.ts";
+import { type EventItem, hostIds, readEvent } from "./events.access.ts";
 import { AttendeeEntity, EventEntity, WaitingEntity } from "./events.entity.ts";
 import {
   announcementKey,
@@ -95,12 +95,16 @@ async function moveInPlans(
 
 export type RemindAttendees = FanOut & { eventId: string };
 
+/** Also those who run the event, whether they're going or not. */
 export async function remindAttendees(job: RemindAttendees): Promise<void> {
   const { eventId } = job;
   const event = await readEvent(eventId);
   // The event was cancelled, rejected or moved after the job was queued.
   if (!event?.remindedAt || event.cancelledAt || event.approvalStatus !== "approved") return;
   const { startsAt, timeZone: placeTimeZone } = event;
+  if (!job.cursor && !job.userIds) {
+    await enqueueJob("remind-event-attendees", { ...job, userIds: hostIds(event) });
+  }
   await runFanOut(job, {
     read: attendeesOf(eventId),
     queue: (next) => enqueueJob("remind-event-attendees", next),

@@ -6,9 +6,9 @@ import { reminderTime } from "../meetups/meetups.rules.ts";
 import { type NotificationDraft, translatableText } from "../notifications/notification-draft.ts";
 import { AnnouncementEntity } from "./announcements.entity.ts";
 import { coHostRef } from "./co-hosts.access.ts";
-import type { EventItem } from "./events.access.ts";
+import { canEdit, type EventItem } from "./events.access.ts";
 import type { EventEvents } from "./events.domain-events.ts";
-import { AttendeeEntity } from "./events.entity.ts";
+import { AttendeeEntity, EventEntity } from "./events.entity.ts";
 
 const about = ({ eventId, title }: EventItem) => ({
   metadata: { event_id: eventId, event_title: title },
@@ -101,7 +101,10 @@ export const eventNear = (userId: string, event: EventItem, when: Moment): Notif
   priority: 3,
   isUrgent: true,
   isForAttendees: true,
-  subject: itemRef(AttendeeEntity, { eventId: event.eventId, userId }).key,
+  // Those who run it may not be going.
+  subject: canEdit(event, userId)
+    ? itemRef(EventEntity, { eventId: event.eventId }).key
+    : itemRef(AttendeeEntity, { eventId: event.eventId, userId }).key,
   expiresAt: Date.parse(event.startsAt),
   mail: "notification",
 });

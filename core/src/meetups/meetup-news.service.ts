@@ -25,7 +25,7 @@ export type NotifyAttendees = FanOut & {
   isForWaiting?: boolean;
 };
 
-/** Notifies hosts of reminders, but not of changes, which are their own. */
+/** Reminds the host, too, but doesn't notify them of changes, which are their own. */
 export async function notifyAttendees(job: NotifyAttendees): Promise<void> {
   const { meetupId, occurrenceId, news } = job;
   const [meetup, occurrence] = await batchGet([
@@ -40,6 +40,9 @@ export async function notifyAttendees(job: NotifyAttendees): Promise<void> {
   const isFirst = !job.cursor && !job.userIds && !job.isForWaiting;
   if (isFirst && news !== "occurrence.near" && occurrence.waitingCount) {
     await enqueueJob("notify-meetup-attendees", { ...job, isForWaiting: true });
+  }
+  if (isFirst && news === "occurrence.near" && !(await staysAway(occurrenceId, meetup.hostId))) {
+    await enqueueJob("notify-meetup-attendees", { ...job, userIds: [meetup.hostId] });
   }
   const answer = job.isForWaiting ? "waiting" : "going";
   const isSeries = job.isWhole && meetup.frequency !== "none";
@@ -62,6 +65,12 @@ export async function notifyAttendees(job: NotifyAttendees): Promise<void> {
       return occurrenceNews[news](userId, meetup, occurrence, when);
     },
   });
+}
+
+/** Whether they answered so. A host who didn't answer is expected. */
+async function staysAway(occurrenceId: string, userId: string): Promise<boolean> {
+  const { data } = await RsvpEntity.get({ occurrenceId, userId }).go();
+  return data?.answer === "not_going";
 }
 
 /**
