@@ -29,7 +29,7 @@ const entries = [
     name: "What you're writing",
     keys: "draft#…",
     purpose:
-      "Keeps posts and messages you haven't sent yet. Removed once sent, and when you log out.",
+      "Keeps what you've written and not yet sent or saved, such as posts, comments, messages and changes to your profile. Removed once sent or saved, and when you log out.",
   },
   {
     name: "What's on its way",
@@ -81,7 +81,7 @@ const entries = [
     name: "Copies for speed and for being offline",
     keys: "the browser's cache and database",
     purpose:
-      "The application's own files; what searches have found, for half an hour at most, what you looked for lately and the searches you saved. All gone when you log out. Only in this browser.",
+      "The application's own files; what searches have found, for half an hour at most, what you looked for lately and the searches you saved. All gone when you log out. Only in this browser, except for saved searches that notify you, which our server keeps, too.",
   },
 ] as const;
 

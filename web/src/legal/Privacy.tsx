@@ -28,8 +28,9 @@ export function Privacy() {
           you speak, what you practise. Other members see it, field by field as you set it.
         </li>
         <li>
-          <strong>What you do here:</strong> posts, comments, reactions, photos and albums, circles,
-          events you join, connections, conversations. They are kept because they are the community.
+          <strong>What you do here:</strong> posts, comments, reactions, votes in polls, photos and
+          albums, circles, events and meetups you join, connections, conversations. They are kept
+          because they are the community.
         </li>
         <li>
           <strong>Your application as a facilitator,</strong> if you make one: what you offer and
@@ -52,7 +53,8 @@ export function Privacy() {
         </li>
         <li>
           <strong>For safety:</strong> sign-ins with time, device and network address, attempts that
-          look like an attack, and that the browser's developer tools were opened.
+          look like an attack, that the browser's developer tools were opened, whom you block or
+          mute, and reports with what was decided about them.
         </li>
       </ul>
       <p>
@@ -90,8 +92,16 @@ export function Privacy() {
           Facilitators, when you join their event: your name and your profile as members see it.
         </li>
         <li>
+          Those who open your invitation link, if you share one: your name and picture, unless you
+          are not in the directory.
+        </li>
+        <li>
           Companies that work for us and only as we tell them: Amazon Web Services, where everything
           is stored and from where email is sent, and Stripe, which takes payments.
+        </li>
+        <li>
+          Google or Apple, if you log in with your account there: that you do. They give us your
+          name and your email address.
         </li>
         <li>
           The push service of your browser's maker, if you turn push notifications on: Google,

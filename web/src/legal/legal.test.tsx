@@ -42,6 +42,15 @@ test("birth data are named as sensitive, and places are credited", () => {
   expect(text("/privacy")).toContain("Creative Commons Attribution 4.0");
 });
 
+test.each([
+  "votes in polls",
+  "whom you block or mute, and reports",
+  "Those who open your invitation link",
+  "Google or Apple, if you log in with your account there",
+])("the privacy policy names what's kept, and who else sees it: %s", (words) => {
+  expect(text("/privacy")).toContain(words);
+});
+
 test("English pages have no note about a translation", () => {
   const [page] = legalPages;
   if (!page) throw new Error("There are no legal pages.");
