@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { rowsByEntity } from "../faults/table-rows.ts";
 import { bellOf, startWithCircle } from "../support/circle.ts";
 import { letPass } from "../support/clock.ts";
+import { grant } from "../support/operator.ts";
 import { becomeMember, type Person } from "../support/person.ts";
 import { codeOf, refusedWith } from "../support/refusal.ts";
 import { listen, watch } from "../support/socket.ts";
@@ -189,6 +190,18 @@ test("between blocked members there's no poll, and what was voted before still c
   expect(await codeOf(eve.api.polls.getPoll({ postId }))).toBe("not_found");
   expect(await codeOf(eve.api.polls.takeBackVote({ postId }))).toBe("not_found");
   expect(await ben.api.polls.getPoll({ postId })).toMatchObject({ counts: [0, 0, 1] });
+});
+
+test("a report copies the poll's options, which moderators have to see", async () => {
+  const { reportId } = await cleo.api.reports.sendReport({
+    subject: { kind: "post", postId: await ask(ben, { options: ["Kind", "Cruel"] }) },
+    reason: "hate",
+  });
+  await grant(world, ada.userId, ["users_update"]);
+  await letPass(world, 2 * minute, [ada]);
+  const { items } = await ada.api.reports.listReports({ status: "open" });
+  const report = items.find((one) => one.reportId === reportId);
+  expect(report?.excerpt).toBe("Which evening?\nKind\nCruel");
 });
 
 test("search finds a post by its poll's options", async () => {

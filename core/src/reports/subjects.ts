@@ -73,10 +73,11 @@ const textOf = (...parts: (string | null | undefined)[]) => parts.filter(Boolean
 const handlings: { [Kind in ReportKind]: Handling<Kind> } = {
   post: {
     async read(reporter, { postId }) {
-      const { author, content, topic, circleId, imageUrl } = await getPost(reporter, postId);
+      const post = await getPost(reporter, postId);
+      const { author, content, topic, poll, circleId, imageUrl } = post;
       return {
         ownerId: author.userId,
-        excerpt: textOf(topic, content),
+        excerpt: textOf(topic, content, ...(poll?.options ?? [])),
         url: postAddress({ postId, circleId }),
         picturePath: pathOf(imageUrl),
         circleId,
