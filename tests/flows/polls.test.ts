@@ -145,6 +145,20 @@ test("a circle's poll is for its members, and closed by its author or a moderato
   expect(await refusedWith(cleo.api.polls.getPoll({ postId }))).toEqual(notFound);
 });
 
+test("a member who left a circle and came back still has their vote, and no second one", async () => {
+  const postId = await ask(ada, undefined, inCircle());
+  await ben.api.polls.vote({ postId, choices: [1] });
+  await ben.api.circles.leaveCircle({ circleId });
+  await world.settle();
+  await ben.api.circles.joinCircle({ circleId });
+  expect(await ben.api.polls.getPoll({ postId })).toMatchObject({ voters: 1, mine: [1] });
+  expect(await ben.api.polls.vote({ postId, choices: [2] })).toMatchObject({
+    counts: [0, 0, 1],
+    voters: 1,
+    mine: [2],
+  });
+});
+
 test("a poll closes by its time, and notifies its author once, without a mail", async () => {
   const postId = await ask(ada, { options: evenings, closesIn: "day" });
   await ben.api.polls.vote({ postId, choices: [1] });
