@@ -102,10 +102,27 @@ describe("security events", () => {
     await socket.close();
   });
 
+  test("[T7] a change by an admin is one event to review, and resolved for both", async () => {
+    const changes = async () =>
+      (await admin.api.security.listSecurityEvents()).items.filter(
+        ({ eventType }) => eventType === "permissions_changed",
+      );
+    const before = await changes();
+    await admin.api.admin.setPermissions({ userId: ben.userId, permissions: ["users_create"] });
+    const [change, ...earlier] = await changes();
+    expect(earlier).toEqual(before);
+    expect(change).toMatchObject({ userId: ben.userId, details: { by: "Ute Shaw" } });
+    await admin.api.security.resolveSecurityEvent({ securityEventId: change?.id ?? "" });
+    for (const { api } of [ben, admin]) {
+      const { items } = await api.security.listMySecurityEvents();
+      const own = items.find(({ eventType }) => eventType === "permissions_changed");
+      expect(own).toMatchObject({ resolved: true, resolvedBy: admin.userId });
+    }
+  });
+
   test("[T7] the list ends at a hundred", async () => {
-    // Each is an event of the admin and of the member.
     const change = () => admin.api.admin.setPermissions({ userId: ada.userId, permissions: [] });
-    for (let number = 0; number < 51; number++) await change();
+    for (let number = 0; number < 101; number++) await change();
     expect((await admin.api.security.listSecurityEvents()).items).toHaveLength(100);
   });
 

@@ -41,7 +41,8 @@ export const securityEventWrite = (userId: string, event: NewSecurityEvent): Wri
 });
 
 /**
- * For a change by an admin: an event for each of the two. Its details name the member as `userId`.
+ * For a change by an admin: an event for each of the two, reviewed as one. Its details name
+ * the member as `userId` and the admin as `by`.
  */
 export function adminEventWrites(
   adminId: string,

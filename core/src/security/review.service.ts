@@ -5,6 +5,7 @@ import { timestamp } from "../kernel/clock.ts";
 import { tryWrite } from "../kernel/conditional-writes.ts";
 import { AppError } from "../kernel/errors.ts";
 import { AccountEntity } from "../members/account.entity.ts";
+import { formerMember } from "../members/former-member.ts";
 import { SecurityEventEntity } from "./events.entity.ts";
 import { toSecurityEvent } from "./events.service.ts";
 import type { ReviewedSecurityEvent } from "./security.contract.ts";
@@ -16,7 +17,14 @@ const maxListed = 100;
 const reportsOfOne = 20;
 const maxPages = 10;
 
-/** Leaves out a member's reports beyond `reportsOfOne`. */
+/** Whether it's an admin's event of a change whose member has one, too. */
+const isAlsoTheMembers = ({ userId, isReported, details = {} }: Item): boolean =>
+  !isReported &&
+  details.by === userId &&
+  details.userId !== userId &&
+  details.userId !== formerMember.userId;
+
+/** Leaves out a member's reports beyond `reportsOfOne`. A change by an admin is listed once. */
 async function newestEvents(): Promise<Item[]> {
   const newest: Item[] = [];
   const reports = new Map<string, number>();
@@ -26,6 +34,7 @@ async function newestEvents(): Promise<Item[]> {
       .newest({})
       .go({ order: "desc", limit: maxListed, cursor });
     for (const item of read.data) {
+      if (isAlsoTheMembers(item)) continue;
       const before = reports.get(item.userId) ?? 0;
       if (item.isReported) reports.set(item.userId, before + 1);
       if (!item.isReported || before < reportsOfOne) newest.push(item);
@@ -65,15 +74,18 @@ export async function listSecurityEvents(): Promise<{ items: ReviewedSecurityEve
   };
 }
 
-/** Idempotent. @throws not_found */
-export async function resolveSecurityEvent(actor: SignedInActor, eventId: string): Promise<void> {
-  const isResolved = await tryWrite(
+const resolve = (actor: SignedInActor, eventId: string): Promise<boolean> =>
+  tryWrite(
     SecurityEventEntity.patch({ eventId })
       .set({ resolved: true, resolvedAt: timestamp(), resolvedBy: actor.userId })
       .where(({ resolved }, { eq }) => eq(resolved, false))
       .go(),
   );
-  if (isResolved) return;
+
+/** With the admin's event of the same change. Idempotent. @throws not_found */
+export async function resolveSecurityEvent(actor: SignedInActor, eventId: string): Promise<void> {
   const { data } = await SecurityEventEntity.get({ eventId }).go();
   if (!data) throw new AppError("not_found");
+  await resolve(actor, eventId);
+  if (data.adminEvent) await resolve(actor, data.adminEvent);
 }
