@@ -1,5 +1,7 @@
 import { maxPollOptionLength, maxPollOptions, minPollOptions } from "@attune/core/feed/poll.rules";
-import { useEffect, useRef, useState } from "react";
+import { type KeyboardEvent, type RefObject, useState } from "react";
+import { isComposing } from "../../lib/is-composing.ts";
+import { isSubmitKey } from "../../lib/submit-key.ts";
 import { Button, type ButtonProps } from "../../ui/Button.tsx";
 import { Checkbox } from "../../ui/Checkbox.tsx";
 import { Field } from "../../ui/Field.tsx";
@@ -13,6 +15,8 @@ interface PollFieldProps {
   disabled: boolean;
   /** Whether to say what's missing. */
   tried: boolean;
+  /** Gets the focus from the form when options are missing. */
+  firstOption?: RefObject<HTMLInputElement | null>;
 }
 
 const emptyPoll: PollDraft = { options: ["", ""], isMultiple: false, closesIn: "none" };
@@ -29,24 +33,42 @@ const TextButton = (props: ButtonProps) => (
 );
 
 /** Adds a poll, whose question is the post's text. */
-export function PollField({ value, onChange, disabled, tried }: PollFieldProps) {
-  const first = useRef<HTMLInputElement>(null);
-  const [wasRemoved, setRemoved] = useState(false);
-  const isWrong = tried && value !== undefined && !toPoll(value);
-  useEffect(() => {
-    if (isWrong) first.current?.focus();
-  }, [isWrong]);
+export function PollField({ value, onChange, disabled, tried, firstOption }: PollFieldProps) {
+  // An option's index. A draft that's brought back takes no focus.
+  const [appeared, setAppeared] = useState<number | "add">();
   if (!value) {
     return (
-      <TextButton autoFocus={wasRemoved} disabled={disabled} onClick={() => onChange(emptyPoll)}>
+      <TextButton
+        autoFocus={appeared === "add"}
+        disabled={disabled}
+        onClick={() => {
+          setAppeared(0);
+          onChange(emptyPoll);
+        }}
+      >
         Add a poll
       </TextButton>
     );
   }
   const { options, isMultiple, closesIn } = value;
+  const isWrong = tried && !toPoll(value);
+  const isFull = options.length >= maxPollOptions;
   const change = (part: Partial<PollDraft>) => onChange({ ...value, ...part });
   const setOption = (index: number, text: string) =>
     change({ options: options.map((option, at) => (at === index ? text : option)) });
+  const addOption = () => {
+    setAppeared(options.length);
+    change({ options: [...options, ""] });
+  };
+  /** To the next option, instead of publishing what can't be changed any more. */
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>, index: number) => {
+    if (event.key !== "Enter" || isSubmitKey(event) || isComposing(event.nativeEvent)) return;
+    event.preventDefault();
+    if (index < options.length - 1) {
+      const inputs = event.currentTarget.closest("fieldset")?.querySelectorAll("input");
+      inputs?.[index + 1]?.focus();
+    } else if (!isFull && !disabled) addOption();
+  };
   return (
     <fieldset className="flex w-full flex-col gap-3">
       <legend className="mb-2 font-medium">Poll</legend>
@@ -65,17 +87,19 @@ export function PollField({ value, onChange, disabled, tried }: PollFieldProps) 
           }
         >
           <TextInput
-            {...(index === 0 && { ref: first })}
-            autoFocus={index === 0 && options.every((text) => text === "")}
+            {...(index === 0 && firstOption && { ref: firstOption })}
+            autoFocus={index === appeared}
             value={option}
             readOnly={disabled}
             maxLength={maxPollOptionLength}
+            enterKeyHint="next"
+            onKeyDown={(event) => onKeyDown(event, index)}
             onChange={({ target }) => setOption(index, target.value)}
           />
         </Field>
       ))}
-      {options.length < maxPollOptions && (
-        <TextButton disabled={disabled} onClick={() => change({ options: [...options, ""] })}>
+      {!isFull && (
+        <TextButton disabled={disabled} onClick={addOption}>
           Add an option
         </TextButton>
       )}
@@ -96,7 +120,7 @@ export function PollField({ value, onChange, disabled, tried }: PollFieldProps) 
       <TextButton
         disabled={disabled}
         onClick={() => {
-          setRemoved(true);
+          setAppeared("add");
           onChange(undefined);
         }}
       >

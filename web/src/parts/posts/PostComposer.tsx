@@ -80,6 +80,7 @@ export function PostComposer({
   const account = useAccount();
   const form = useRef<HTMLFormElement>(null);
   const text = useRef<HTMLTextAreaElement>(null);
+  const firstOption = useRef<HTMLInputElement>(null);
   const userId = account?.user.userId ?? "";
   const { written, creation, change, ...kept } = usePostDraft(userId, draft);
   const { content, imageUrl, audience } = written;
@@ -126,7 +127,10 @@ export function PostComposer({
     }
     const poll = written.poll && toPoll(written.poll);
     // Its field says what's missing.
-    if (poll === null) return;
+    if (poll === null) {
+      firstOption.current?.focus();
+      return;
+    }
     publish.mutate(toPost(written, reaches, poll));
   };
   const onKeyDown = (event: KeyboardEvent) => {
@@ -174,7 +178,7 @@ export function PostComposer({
         </Field>
         {open && (
           <PostOptions
-            {...{ written, change, reaches, circle, upload, tried }}
+            {...{ written, change, reaches, circle, upload, tried, firstOption }}
             isPublishing={publish.isPending}
             onCancel={cancel}
           />

@@ -1,4 +1,5 @@
 import { maxTopicLength } from "@attune/core/feed/feed.rules";
+import type { RefObject } from "react";
 import { Button } from "../../ui/Button.tsx";
 import { Field } from "../../ui/Field.tsx";
 import { lazyComponent } from "../../ui/lazyComponent.tsx";
@@ -29,13 +30,15 @@ interface PostOptionsProps {
   circle: { circleId: string; name: string } | undefined;
   upload: ReturnType<typeof usePictureUpload>;
   tried: boolean;
+  firstOption: RefObject<HTMLInputElement | null>;
   isPublishing: boolean;
   onCancel: () => void;
 }
 
 /** What a post has besides its text, and the form's buttons. */
 export function PostOptions(props: PostOptionsProps) {
-  const { written, change, reaches, circle, upload, tried, isPublishing, onCancel } = props;
+  const { written, change, reaches, circle, upload, tried, firstOption } = props;
+  const { isPublishing, onCancel } = props;
   return (
     <>
       <PictureField
@@ -57,6 +60,7 @@ export function PostOptions(props: PostOptionsProps) {
           onChange={(poll) => change({ poll })}
           disabled={isPublishing}
           tried={tried}
+          firstOption={firstOption}
         />
       </div>
       <div className="flex flex-wrap items-end gap-3">
