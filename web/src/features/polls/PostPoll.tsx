@@ -1,10 +1,11 @@
 import type { Post } from "@attune/core/feed/feed.contract";
 import type { Poll } from "@attune/core/polls/polls.contract";
-import { useId, useState } from "react";
+import { useId, useRef, useState } from "react";
 import { fullDateAndTime } from "../../lib/date-format.ts";
 import { ErrorState } from "../../parts/ErrorState.tsx";
 import { announce } from "../../ui/announce.ts";
 import { focusLater } from "../../ui/focus-later.ts";
+import { useKeepFocus } from "../../ui/useKeepFocus.ts";
 import { ClosePoll } from "./ClosePoll.tsx";
 import { PollForm } from "./PollForm.tsx";
 import { PollResults } from "./PollResults.tsx";
@@ -27,6 +28,9 @@ export default function PostPoll({
   poll: { options, isMultiple, closesAt },
 }: PostPollProps) {
   const id = useId();
+  const section = useRef<HTMLElement>(null);
+  // The poll may close, or the member's other tab may vote, while they choose.
+  const kept = useKeepFocus<HTMLDivElement>(section);
   const { data, error, refetch } = usePoll(postId);
   const [view, setView] = useState<"form" | "results" | null>(null);
   const show = (next: "form" | "results" | null) => {
@@ -43,27 +47,29 @@ export default function PostPoll({
   const facts = [data && votersWords(data.voters), closingWords(closesAt, data?.closedAt)];
 
   return (
-    <section id={id} aria-label="Poll" tabIndex={-1} className="mt-3 max-w-text">
-      {showsResults ? (
-        <PollResults
-          options={options}
-          poll={data}
-          isBusy={vote.isPending}
-          onVote={isClosed ? undefined : () => show("form")}
-          onTakeBack={() => vote.mutate([])}
-        />
-      ) : (
-        <PollForm
-          // Starts from the vote once it's known.
-          key={data?.mine.join() ?? ""}
-          options={options}
-          isMultiple={isMultiple === true}
-          chosen={data?.mine ?? []}
-          isBusy={vote.isPending}
-          onVote={(choices) => vote.mutate(choices)}
-          onResults={data && (() => show(hasVoted ? null : "results"))}
-        />
-      )}
+    <section ref={section} id={id} aria-label="Poll" tabIndex={-1} className="mt-3 max-w-text">
+      <div ref={kept}>
+        {showsResults ? (
+          <PollResults
+            options={options}
+            poll={data}
+            isBusy={vote.isPending}
+            onVote={isClosed ? undefined : () => show("form")}
+            onTakeBack={() => vote.mutate([])}
+          />
+        ) : (
+          <PollForm
+            // Starts from the vote once it's known.
+            key={data?.mine.join() ?? ""}
+            options={options}
+            isMultiple={isMultiple === true}
+            chosen={data?.mine ?? []}
+            isBusy={vote.isPending}
+            onVote={(choices) => vote.mutate(choices)}
+            onResults={data && (() => show(hasVoted ? null : "results"))}
+          />
+        )}
+      </div>
       {error && !data && <ErrorState error={error} onRetry={() => void refetch()} />}
       <p className="mt-2 text-small text-muted">
         {facts.filter(Boolean).map((fact) => (
