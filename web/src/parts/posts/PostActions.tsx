@@ -23,18 +23,21 @@ export function PostActions({
   preloadComments,
 }: PostActionsProps) {
   const Bookmark = partSlots.postBookmark;
+  const { name } = post.author;
+  const words = commentWords(post.commentCount);
   return (
     <div className="mt-1 flex flex-wrap items-center gap-x-4">
       <ReactionButton post={post} />
       <button
         type="button"
+        aria-label={`${words}: post by ${name}`}
         aria-expanded={commentsOpen}
         onPointerEnter={preloadComments}
         onClick={onToggleComments}
         className="inline-flex min-h-11 items-center gap-2 rounded-control px-2 text-small text-muted hover:bg-sunken hover:text-ink"
       >
         <MessageIcon size={18} />
-        {commentWords(post.commentCount)}
+        {words}
       </button>
       <div className="max-sm:contents sm:ms-auto sm:flex sm:items-center sm:gap-x-3">
         <ReactionSummary
