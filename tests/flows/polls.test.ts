@@ -206,16 +206,17 @@ test("between blocked members there's no poll, and what was voted before still c
   expect(await ben.api.polls.getPoll({ postId })).toMatchObject({ counts: [0, 0, 1] });
 });
 
-test("a report copies the poll's options, which moderators have to see", async () => {
+test("a report copies all that its author wrote, also a poll's options and a content note", async () => {
+  const postId = await ask(ben, { options: ["Kind", "Cruel"] }, { contentNote: "A harsh note" });
   const { reportId } = await cleo.api.reports.sendReport({
-    subject: { kind: "post", postId: await ask(ben, { options: ["Kind", "Cruel"] }) },
+    subject: { kind: "post", postId },
     reason: "hate",
   });
   await grant(world, ada.userId, ["users_update"]);
   await letPass(world, 2 * minute, [ada]);
   const { items } = await ada.api.reports.listReports({ status: "open" });
   const report = items.find((one) => one.reportId === reportId);
-  expect(report?.excerpt).toBe("Which evening?\nKind\nCruel");
+  expect(report?.excerpt).toBe("Which evening?\nKind\nCruel\nA harsh note");
 });
 
 test("search finds a post by its poll's options", async () => {

@@ -75,9 +75,10 @@ const handlings: { [Kind in ReportKind]: Handling<Kind> } = {
     async read(reporter, { postId }) {
       const post = await getPost(reporter, postId);
       const { author, content, topic, poll, circleId, imageUrl } = post;
+      const options = poll?.options ?? [];
       return {
         ownerId: author.userId,
-        excerpt: textOf(topic, content, ...(poll?.options ?? [])),
+        excerpt: textOf(topic, content, ...options, post.contentNote, post.imageAlt),
         url: postAddress({ postId, circleId }),
         picturePath: pathOf(imageUrl),
         circleId,
