@@ -159,7 +159,7 @@ test("a member who left a circle and came back still has their vote, and no seco
   });
 });
 
-test("a poll closes by its time, and notifies its author once, without a mail", async () => {
+test("a poll closes by its time, and notifies its author once, with its question, without a mail", async () => {
   const postId = await ask(ada, { options: evenings, closesIn: "day" });
   await ben.api.polls.vote({ postId, choices: [1] });
   await world.settle();
@@ -168,13 +168,23 @@ test("a poll closes by its time, and notifies its author once, without a mail", 
   await world.settle({ advance: 20 * minute });
   const news = (await bellOf(ada)).filter(({ type }) => type === "poll_closed");
   expect(news).toHaveLength(1);
-  expect(news[0]).toMatchObject({ title: "Your poll has closed" });
-  expect(JSON.stringify(news)).toContain(postId);
+  expect(news[0]).toMatchObject({
+    title: "Your poll has closed",
+    contentPreview: "Which evening?",
+    metadata: { post_id: postId },
+  });
   expect((await bellOf(ben)).some(({ type }) => type === "poll_closed")).toBe(false);
   const { closedAt, counts } = await ben.api.polls.getPoll({ postId });
   expect(Date.parse(closedAt ?? "")).toBeLessThan(world.clock.now());
   expect(counts).toEqual([0, 1, 0]);
   expect(await rowsOf("poll-closing", postId)).toEqual([]);
+
+  const content = "Which evening suits you?";
+  await ada.api.feed.updatePost({ postId, content });
+  await world.settle();
+  expect((await bellOf(ada)).find(({ type }) => type === "poll_closed")).toMatchObject({
+    contentPreview: content,
+  });
 
   await ada.api.feed.deletePost({ postId });
   await world.settle();

@@ -61,6 +61,7 @@ export const quotingKeys = {
   comment: (postId: string) => `post_comment_${postId}`,
   thread: (postId: string) => `post_thread_${postId}`,
   mention: (id: string) => `mention_${id}`,
+  poll: (postId: string) => `poll_closed_${postId}`,
 };
 
 const placed = ({ postId, circle }: PostPlace) => ({ postId, circleId: circle?.circleId });

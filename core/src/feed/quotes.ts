@@ -90,6 +90,7 @@ export async function updateQuotesOfPost(domainEventId: string, event: OfPost): 
   await updateQuotes(domainEventId, [
     { userId: authorId, key: quotingKeys.reaction(postId), quoted: own },
     { userId: authorId, key: quotingKeys.comment(postId), quoted: own },
+    ...(post?.poll ? [{ userId: authorId, key: quotingKeys.poll(postId), quoted: own }] : []),
     ...ofOthers,
   ]);
 }

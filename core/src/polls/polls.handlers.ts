@@ -1,27 +1,40 @@
-import { findPostIfThere, readersAmong } from "../feed/feed.access.ts";
+import { findPostIfThere, type PostItem, readersAmong } from "../feed/feed.access.ts";
+import type { DomainEventOf } from "../kernel/domain-events.ts";
 import type { EventHandlers } from "../kernel/feature.ts";
 import { editNotification } from "../notifications/edit.ts";
 import { notify } from "../notifications/notify.ts";
+import { notifyWhile } from "../notifications/notify-while.ts";
 import { planClosing } from "./closing.service.ts";
 import { closedNotification, pollClosed } from "./polls.notifications.ts";
 import { removePoll } from "./polls.service.ts";
+
+/** Null once it's gone, hidden or in a circle that its author has left. */
+async function ownPost(event: DomainEventOf<"poll.closed">): Promise<PostItem | null> {
+  const [post, readers] = await Promise.all([
+    findPostIfThere(event.postId),
+    readersAmong(event, [event.authorId]),
+  ]);
+  return post && !post.hiddenAt && readers.length > 0 ? post : null;
+}
+
+const forgetClosing = ({ authorId, postId }: { authorId: string; postId: string }) =>
+  editNotification(closedNotification(authorId, postId), () => null);
 
 export const handlers: EventHandlers = {
   "post.published": async ({ postId, pollClosesAt }) => {
     if (pollClosesAt) await planClosing({ postId, closesAt: pollClosesAt });
   },
-  "post.deleted": async ({ postId, authorId, hasPoll }) => {
-    if (!hasPoll) return;
-    await removePoll(postId);
-    await editNotification(closedNotification(authorId, postId), () => null);
+  "post.deleted": async (event) => {
+    if (!event.hasPoll) return;
+    await removePoll(event.postId);
+    await forgetClosing(event);
   },
   "poll.closed": async (event, domainEventId) => {
     if (!event.isDue) return;
-    const [post, readers] = await Promise.all([
-      findPostIfThere(event.postId),
-      readersAmong(event, [event.authorId]),
-    ]);
-    if (!post || post.hiddenAt || readers.length === 0) return;
-    await notify(domainEventId, pollClosed(event));
+    await notifyWhile(
+      () => ownPost(event),
+      (post) => notify(domainEventId, pollClosed(post)),
+      () => forgetClosing(event),
+    );
   },
 };
