@@ -1,17 +1,35 @@
+import type { Post } from "@attune/core/feed/feed.contract";
+import { daysOfPoll } from "@attune/core/feed/poll.rules";
 import { postAddress } from "@attune/core/feed/post-address.rules";
 import { client } from "../../lib/api.ts";
 import type { NewPost } from "./new-post.ts";
 
-const optionsOf = (poll: { options: string[] } | undefined) => JSON.stringify(poll?.options);
+const day = 86_400_000;
+
+interface Poll {
+  options: string[];
+  isMultiple?: boolean | undefined;
+}
+
+const asked = ({ options, isMultiple = false }: Poll, openDays: number) =>
+  JSON.stringify([options, isMultiple, openDays]);
+
+const pollIn = ({ poll, createdAt }: Post) =>
+  poll &&
+  asked(
+    poll,
+    poll.closesAt ? Math.round((Date.parse(poll.closesAt) - Date.parse(createdAt)) / day) : 0,
+  );
+
+const pollWritten = ({ poll }: NewPost) =>
+  poll && asked(poll, poll.closesIn ? daysOfPoll[poll.closesIn] : 0);
 
 /**
  * Updates a post that an earlier attempt published although its answer was lost.
  * @throws created_differently if picture, audience or poll differ, which can't be changed
  */
-export async function changeEarlier(
-  postId: string,
-  { content, topic, contentNote, ...rest }: NewPost,
-) {
+export async function changeEarlier(postId: string, written: NewPost) {
+  const { content, topic, contentNote, ...rest } = written;
   const post = await client.feed.getPost({ postId });
   const circleId = rest.visibility === "circle" ? rest.circleId : undefined;
   const isSame =
@@ -19,7 +37,7 @@ export async function changeEarlier(
     post.circleId === circleId &&
     (post.imageUrl?.split("?", 1)[0] ?? null) === rest.imageUrl &&
     (post.imageAlt ?? null) === rest.imageAlt &&
-    optionsOf(post.poll) === optionsOf(rest.poll);
+    pollIn(post) === pollWritten(written);
   if (!isSame) {
     const data = { address: postAddress(post) };
     throw Object.assign(new Error(), { code: "created_differently", status: 409, data });
