@@ -2,8 +2,10 @@ import type { LocalCloud } from "@attune/local-cloud/types";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { bellOf, startWithCircle } from "../support/circle.ts";
 import type { Person } from "../support/person.ts";
+import { pictureOf } from "../support/picture.ts";
 import { refusedWith } from "../support/refusal.ts";
 import { type Listener, listen, watch } from "../support/socket.ts";
+import { uploadPicture } from "../support/upload.ts";
 
 let world: LocalCloud;
 let ada: Person;
@@ -65,6 +67,21 @@ test("[Q6] a topic stays when it's sent again, and leaves when it isn't", async 
   const post = await ada.api.feed.getPost({ postId });
   expect(post).toMatchObject({ content: "Three.", topic: null });
   expect(post).not.toHaveProperty("contentNote");
+});
+
+test("[Q6] an author describes a picture later, and an edit that doesn't mention it leaves that", async () => {
+  const imageUrl = await uploadPicture(ada.api, pictureOf(1200, 30), "post");
+  const content = "By the river.";
+  const { postId } = await ada.api.feed.createPost({ content, imageUrl });
+  const edit = (more: { imageAlt?: string | null }) =>
+    ada.api.feed.updatePost({ postId, content, ...more });
+  const alt = async () => (await cleo.api.feed.getPost({ postId })).imageAlt;
+  await edit({ imageAlt: "A grey river" });
+  expect(await alt()).toBe("A grey river");
+  await edit({});
+  expect(await alt()).toBe("A grey river");
+  await edit({ imageAlt: null });
+  expect(await alt()).toBeUndefined();
 });
 
 test("[P1] search finds a post by its new words, no longer by the old ones", async () => {

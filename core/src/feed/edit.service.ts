@@ -11,12 +11,14 @@ import { CommentEntity, PostEntity } from "./feed.entity.ts";
 import { mentionsInPost, type NewPost } from "./feed.service.ts";
 import { addedMentions, removedMentions } from "./mentions.ts";
 
-type PostEdit = Pick<NewPost, "content" | "contentNote" | "topic"> & { postId: string };
+type PostEdit = Pick<NewPost, "content" | "contentNote" | "topic" | "imageAlt"> & {
+  postId: string;
+};
 
 /** @throws permission.denied except for its author */
 export async function updatePost(
   actor: SignedInActor,
-  { postId, content, contentNote, topic }: PostEdit,
+  { postId, content, contentNote, topic, imageAlt }: PostEdit,
 ): Promise<{ editedAt: string }> {
   const post = await openPost(actor, postId);
   if (post.authorId !== actor.userId) throw new AppError("permission.denied");
@@ -27,8 +29,13 @@ export async function updatePost(
     removedMentions(post.content, content),
   ]);
   const editedAt = timestamp();
-  const optional = { contentNote: contentNote || undefined, topic: topic || undefined };
-  const removed = (["contentNote", "topic"] as const).filter((name) => !optional[name]);
+  const optional = {
+    contentNote: contentNote || undefined,
+    topic: topic || undefined,
+    imageAlt: (post.imageUrl && (imageAlt === undefined ? post.imageAlt : imageAlt)) || undefined,
+  };
+  const names = ["contentNote", "topic", "imageAlt"] as const;
+  const removed = names.filter((name) => !optional[name]);
   const patch = PostEntity.patch({ postId })
     .set(defined({ content, editedAt, ...optional }))
     .remove(removed);

@@ -93,6 +93,8 @@ const words = {
   topic: z.optional(z.nullable(lineSchema(maxTopicLength))),
 };
 
+const imageAlt = z.optional(z.nullable(lineSchema(maxPictureAltLength)));
+
 const newPoll = z.object({
   options: z.array(titleSchema(maxPollOptionLength)).check(
     z.minLength(minPollOptions),
@@ -134,7 +136,7 @@ export const feedContract = {
         .object({
           ...words,
           imageUrl: z.optional(z.nullable(z.string().check(z.regex(/^\/media\/[\w./-]{1,200}$/)))),
-          imageAlt: z.optional(z.nullable(lineSchema(maxPictureAltLength))),
+          imageAlt,
           visibility: z._default(z.enum(postVisibilities), "public"),
           /** Present if, and only if, visibility is "circle". */
           circleId: z.optional(idSchema("circle")),
@@ -150,10 +152,10 @@ export const feedContract = {
     )
     .output(postSchema),
 
-  /** Only for its author. If absent, note and topic are removed. */
+  /** Only for its author. If absent, note and topic are removed, and the picture's alt text stays. */
   updatePost: operation("member", { limit: "write" })
     .route({ method: "PATCH", path: "/posts/{postId}" })
-    .input(z.object({ ...post.shape, ...words }))
+    .input(z.object({ ...post.shape, ...words, imageAlt }))
     .output(edited),
 
   deletePost: operation("member", { limit: "write" })

@@ -6,6 +6,7 @@ import { Field } from "../../ui/Field.tsx";
 import { TextInput } from "../../ui/TextInput.tsx";
 import { MentionArea } from "../mentions/MentionArea.tsx";
 import { isMissingNow, useToastIfGone, useToastIfOutside } from "../useToastIfGone.ts";
+import { AltField } from "./AltField.tsx";
 import { ContentNoteField } from "./ContentNoteField.tsx";
 import { EditActions } from "./EditActions.tsx";
 import { useEditPost } from "./edit.queries.ts";
@@ -30,15 +31,17 @@ export default function EditPost({ post, autoFocus = true, onDone }: EditPostPro
       content: post.content,
       topic: post.topic ?? "",
       contentNote: post.contentNote ?? "",
+      imageAlt: post.imageAlt ?? "",
     },
     validate: ({ content }): { content?: string } =>
       hasWords(content) ? {} : { content: "Write a few words first" },
-    submit: ({ content, topic, contentNote }) =>
+    submit: ({ content, topic, contentNote, imageAlt }) =>
       edit.mutate(
         {
           content: content.trim(),
           topic: topic.trim() || null,
           contentNote: contentNote.trim() || null,
+          imageAlt: imageAlt.trim() || null,
         },
         { onSuccess: close },
       ),
@@ -71,6 +74,9 @@ export default function EditPost({ post, autoFocus = true, onDone }: EditPostPro
       <Field label="Topic (optional)">
         <TextInput {...form.field("topic")} maxLength={maxTopicLength} />
       </Field>
+      {post.imageUrl && (
+        <AltField value={form.values.imageAlt} onChange={(value) => form.set("imageAlt", value)} />
+      )}
       <EditActions busy={edit.isPending} onCancel={close} />
     </form>
   );

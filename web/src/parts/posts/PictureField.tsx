@@ -1,12 +1,10 @@
-import { maxPictureAltLength } from "@attune/core/photos/photos.rules";
 import { type ChangeEvent, useRef } from "react";
 import { Button, IconButton } from "../../ui/Button.tsx";
 import { classes } from "../../ui/classes.ts";
-import { Field } from "../../ui/Field.tsx";
 import { CloseIcon, ImageIcon } from "../../ui/icons.ts";
 import { Progress } from "../../ui/Progress.tsx";
-import { TextInput } from "../../ui/TextInput.tsx";
 import { useKeepFocus } from "../../ui/useKeepFocus.ts";
+import { AltField } from "./AltField.tsx";
 import { useTransferred } from "./useTransferred.ts";
 import { useUploadWithPreview } from "./useUploadWithPreview.ts";
 
@@ -87,16 +85,7 @@ export function PictureField({
               <CloseIcon />
             </IconButton>
           </div>
-          {onAlt && (
-            <Field label="Alt text (optional)" hint="Read aloud to people who can't see it.">
-              <TextInput
-                value={alt}
-                readOnly={disabled}
-                maxLength={maxPictureAltLength}
-                onChange={({ target }) => onAlt(target.value)}
-              />
-            </Field>
-          )}
+          {onAlt && <AltField value={alt} onChange={onAlt} disabled={disabled} />}
         </>
       ) : (
         <div>

@@ -12,6 +12,7 @@ export interface PostWords {
   content: string;
   topic: string | null;
   contentNote: string | null;
+  imageAlt: string | null;
 }
 
 export function useEditPost(postId: string) {
@@ -19,13 +20,20 @@ export function useEditPost(postId: string) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (words: PostWords) => client.feed.updatePost({ postId, ...words }),
-    onSuccess: ({ editedAt }, { contentNote, ...words }) => {
+    onSuccess: ({ editedAt }, { contentNote, imageAlt, ...words }) => {
       // Here, because the form may be closed by now.
       dropDraft(me, editDraft(postId));
       announce("Post saved");
       queryClient.setQueryData<Post>(
         postKey(postId),
-        (post) => post && { ...post, ...words, contentNote: contentNote ?? undefined, editedAt },
+        (post) =>
+          post && {
+            ...post,
+            ...words,
+            contentNote: contentNote ?? undefined,
+            imageAlt: imageAlt ?? undefined,
+            editedAt,
+          },
       );
     },
     onError: toastError,
