@@ -13,22 +13,23 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test("an event that waits is shown at its own time, with its zone", async () => {
-  const event = partial<CommunityEvent>({
-    eventId: "evt_1",
-    title: "Into the bay before breakfast",
-    description: "Cold.",
-    type: "workshop",
-    location: "Hobart",
-    startsAt: "2026-12-06T19:00:00.000Z",
-    endsAt: "2026-12-06T20:00:00.000Z",
-    timeZone: "Australia/Hobart",
-    approvalStatus: "pending",
-    rejectionReason: null,
-    host: { userId: "ada", name: "Ada Winter", username: "ada", imageUrl: null },
-    hostIsFacilitator: false,
-  });
-  vi.stubGlobal("fetch", async () => Response.json({ items: [event] }));
+const event = partial<CommunityEvent>({
+  eventId: "evt_1",
+  title: "Into the bay before breakfast",
+  description: "Cold.",
+  type: "workshop",
+  location: "Hobart",
+  startsAt: "2026-12-06T19:00:00.000Z",
+  endsAt: "2026-12-06T20:00:00.000Z",
+  timeZone: "Australia/Hobart",
+  approvalStatus: "pending",
+  rejectionReason: null,
+  host: { userId: "ada", name: "Ada Winter", username: "ada", imageUrl: null },
+  hostIsFacilitator: false,
+});
+
+function showWaiting(...items: CommunityEvent[]) {
+  vi.stubGlobal("fetch", async () => Response.json({ items }));
   render(
     <MemoryRouter>
       <QueryProvider>
@@ -36,7 +37,22 @@ test("an event that waits is shown at its own time, with its zone", async () => 
       </QueryProvider>
     </MemoryRouter>,
   );
+}
+
+test("an event that waits is shown at its own time, with its zone", async () => {
+  showWaiting(event);
   const facts = await screen.findByText(/Hobart/);
   expect(facts.textContent).toMatch(/Monday 7 December, 06:00 to 07:00$/);
   expect(screen.getByText(/^That's .* your time\.$/)).toBeTruthy();
+});
+
+test("an event in a zone that doesn't exist can be rejected, and the others are listed", async () => {
+  const log = vi.spyOn(console, "error").mockReturnValue(undefined);
+  const other = { ...event, eventId: "evt_2", title: "On Mars", timeZone: "Mars/Olympus" };
+  showWaiting(event, other);
+  expect(await screen.findByText(event.title)).toBeTruthy();
+  expect(screen.getByText("On Mars")).toBeTruthy();
+  expect(screen.getAllByRole("button", { name: /Reject/ })).toHaveLength(2);
+  expect(log).toHaveBeenCalled();
+  log.mockRestore();
 });

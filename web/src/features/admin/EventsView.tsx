@@ -1,9 +1,11 @@
+import type { CommunityEvent } from "@attune/core/events/events.contract";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { api, client } from "../../lib/api.ts";
-import { type EventTime, formatDayAndHours, hoursIn } from "../../lib/event-time.ts";
+import { formatDayAndHours, hoursIn } from "../../lib/event-time.ts";
 import { sideBySide } from "../../lib/join-words.ts";
 import { byCursor, presets } from "../../lib/query.ts";
 import { readerZone } from "../../lib/reader-zone.ts";
+import { ItemBoundary } from "../../parts/ItemBoundary.tsx";
 import { PersonLine } from "../../parts/people/PersonLine.tsx";
 import { isUnlisted } from "../../parts/useToastIfGone.ts";
 import { eventTypeWord } from "../../parts/words/event-types.ts";
@@ -12,9 +14,16 @@ import { ReviewLine } from "./ReviewLine.tsx";
 import { PagedQueue, ReviewTabs } from "./ReviewTabs.tsx";
 import type { ReviewStatus } from "./review-status.ts";
 
-function HoursHere({ event }: { event: EventTime }) {
+function Facts({ event }: { event: CommunityEvent }) {
   const here = hoursIn(readerZone(), event);
-  return here && <p className="text-small text-muted">{`That's ${here} your time.`}</p>;
+  return (
+    <>
+      <p className="text-small text-muted">
+        {sideBySide([eventTypeWord(event.type), event.location, formatDayAndHours(event)])}
+      </p>
+      {here && <p className="text-small text-muted">{`That's ${here} your time.`}</p>}
+    </>
+  );
 }
 
 function Events({ status }: { status: ReviewStatus }) {
@@ -57,10 +66,10 @@ function Events({ status }: { status: ReviewStatus }) {
           <h2 className="font-serif text-h3">
             <bdi>{event.title}</bdi>
           </h2>
-          <p className="text-small text-muted">
-            {sideBySide([eventTypeWord(event.type), event.location, formatDayAndHours(event)])}
-          </p>
-          <HoursHere event={event} />
+          {/* An event whose time can't be shown can still be rejected. */}
+          <ItemBoundary>
+            <Facts event={event} />
+          </ItemBoundary>
           <p dir="auto" className="mt-2 mb-3 max-w-text whitespace-pre-line">
             {event.description}
           </p>

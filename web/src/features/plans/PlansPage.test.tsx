@@ -96,6 +96,17 @@ test("what one waits for is named so, and isn't in the calendar", async () => {
   waiting = [];
 });
 
+test("an event in a zone that doesn't exist is left out, and the others are listed", async () => {
+  const log = vi.spyOn(console, "error").mockReturnValue(undefined);
+  waiting = [{ ...eventOn("03"), timeZone: "Mars/Olympus" }];
+  show();
+  expect(await screen.findByText("Event 04")).toBeTruthy();
+  expect(screen.queryByText("Event 03")).toBeNull();
+  expect(log).toHaveBeenCalled();
+  log.mockRestore();
+  waiting = [];
+});
+
 test("a meetup across a block shows no title and no way to it, but the member can withdraw", async () => {
   meetups = [hidden];
   answered.mockImplementation(async () => {

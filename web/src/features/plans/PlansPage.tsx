@@ -6,6 +6,7 @@ import { readerTimeWords } from "../../lib/reader-time.ts";
 import { saveCalendarFile } from "../../lib/save-calendar.ts";
 import { CalendarLeaf } from "../../parts/CalendarLeaf.tsx";
 import { ErrorState } from "../../parts/ErrorState.tsx";
+import { ItemBoundary } from "../../parts/ItemBoundary.tsx";
 import { MoreOnScroll } from "../../parts/MoreOnScroll.tsx";
 import { toastError } from "../../parts/toastError.ts";
 import { Badge } from "../../ui/Badge.tsx";
@@ -128,7 +129,9 @@ function Plans() {
       </div>
       <ul className="border-b border-line">
         {plans.map((plan, index) => (
-          <Line key={plan.id} plan={plan} index={index} />
+          <ItemBoundary key={plan.id}>
+            <Line plan={plan} index={index} />
+          </ItemBoundary>
         ))}
       </ul>
       <MoreOnScroll list={list} label="More plans" />
