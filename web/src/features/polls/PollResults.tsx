@@ -23,8 +23,9 @@ export function PollResults({ options, poll, isBusy, onVote, onTakeBack }: PollR
           const share = shareOf(count, voters);
           return (
             <li key={option}>
-              <p dir="auto" className="wrap-anywhere">
-                {option}
+              {/* Its counts are below, and are aligned as the page is. */}
+              <p className="wrap-anywhere">
+                <bdi>{option}</bdi>
               </p>
               <p className="text-small text-muted tabular-nums">
                 {`${votesWords(count)} (${share}%)`}

@@ -1,5 +1,5 @@
 import type { Poll } from "@attune/core/polls/polls.contract";
-import { act, cleanup, render, screen } from "@testing-library/react";
+import { act, cleanup, render, screen, within } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
 import { api } from "../../lib/api.ts";
 import { QueryProvider } from "../../lib/QueryProvider.tsx";
@@ -15,16 +15,28 @@ afterEach(() => {
   queryClientFor(null).clear();
 });
 
+const showPoll = (poll: Poll, options = ["Dawn", "Dusk"]) => {
+  vi.stubGlobal("fetch", async () => Response.json(poll));
+  render(
+    <QueryProvider>
+      <PostPoll postId={postId} poll={{ options }} />
+    </QueryProvider>,
+  );
+};
+
+test("an option that's read from the right stays above its counts", async () => {
+  showPoll({ ...open, mine: [0] }, ["الخميس", "Friday"]);
+  const results = await screen.findByRole("list", { name: "Results" });
+  const option = within(results).getByText("الخميس");
+  expect(option.tagName).toBe("BDI");
+  expect(option.closest("[dir]")).toBeNull();
+});
+
 test.each<[string, Partial<Poll>]>([
   ["closes", { closedAt: "2026-11-20T12:00:00.000Z" }],
   ["is voted in by the member's other tab", { counts: [2, 0], voters: 2, mine: [0] }],
 ])("a poll that %s while a member chooses keeps their focus", async (_name, change) => {
-  vi.stubGlobal("fetch", async () => Response.json(open));
-  render(
-    <QueryProvider>
-      <PostPoll postId={postId} poll={{ options: ["Dawn", "Dusk"] }} />
-    </QueryProvider>,
-  );
+  showPoll(open);
   expect(await screen.findByText("1 member voted")).toBeDefined();
   screen.getByRole("radio", { name: "Dusk" }).focus();
   const queryKey = api.polls.getPoll.queryKey({ input: { postId } });
