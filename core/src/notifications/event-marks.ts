@@ -1,4 +1,4 @@
-import { bareId } from "../kernel/ids.ts";
+import { bareId, firstIdAt } from "../kernel/ids.ts";
 
 /** As many marks as keep the row within one write unit. */
 const remembered = 8;
@@ -34,4 +34,10 @@ export function isMarked(
 export function isLate(stored: string | undefined, domainEventId: string): boolean {
   const newest = marksIn(stored).at(-1);
   return newest !== undefined && timeIn(markOf(domainEventId)) < timeIn(newest);
+}
+
+/** @param marks may have more after each mark */
+export function isMarkedSince(marks: string | undefined, time: number): boolean {
+  const since = timeIn(markOf(firstIdAt("domainEvent", time)));
+  return marksIn(marks).some((mark) => mark.slice(0, since.length) >= since);
 }

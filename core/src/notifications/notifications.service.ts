@@ -18,6 +18,7 @@ import { notificationIdOf } from "./notification-ids.ts";
 import type { Notification } from "./notifications.contract.ts";
 import { NotificationEntity, type NotificationItem } from "./notifications.entity.ts";
 import { notificationsPerPage } from "./notifications.rules.ts";
+import { recountIfDrifted } from "./recount.ts";
 import { formatNotification, metadataOf, newestFirst, otherReactors, reactorsOf } from "./shape.ts";
 import { isUnread } from "./unread.ts";
 import { withoutPerson } from "./without-sender.ts";
@@ -68,6 +69,7 @@ export async function listNotifications(
     batchGet([unreadCountsRef(userId)]),
     notificationWordsIn(language),
   ]);
+  if (cursor === undefined && next === null) await recountIfDrifted(userId, counts, data);
   const shown = await withoutClosedQuotes(userId, data);
   return toPage(
     newestFirst(shown).map((item) =>
