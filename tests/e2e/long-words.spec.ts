@@ -42,6 +42,7 @@ async function build(world: LocalCloud): Promise<{ wide: Person; paths: string[]
   const { postId } = await wide.api.feed.createPost({
     content: `${word()} ${link(300)}`,
     topic: word(60),
+    poll: { options: [word(100), `${word(90)} again`], isMultiple: true },
   });
   await wide.api.feed.addComment({ postId, content: `${word()} ${link(300)}` });
   const inside = await wide.api.feed.createPost({
