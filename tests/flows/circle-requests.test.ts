@@ -1,5 +1,8 @@
+import { hour } from "@attune/core/kernel/clock";
 import type { LocalCloud } from "@attune/local-cloud/types";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { letPass } from "../support/clock.ts";
+import { mailsTo } from "../support/mail.ts";
 import { startWithAdaBenAndCleo } from "../support/members.ts";
 import { liftLimits } from "../support/operator.ts";
 import { becomeMember, type Person } from "../support/person.ts";
@@ -108,6 +111,19 @@ test("the bell counts requests to join until the last of them is answered", asyn
   await ada.api.circles.declineRequest({ circleId, userId: cleo.userId });
   expect(await isRead()).toBe(true);
   expect(await news()).toMatchObject({ metadata: { circle_id: circleId, status: "ended" } });
+});
+
+test("a request that's declined while its mail waits isn't mailed, others are", async () => {
+  const circleId = await circleByRequest("Quiet corner");
+  const since = world.clock.now();
+  for (const { api } of [ben, cleo]) await api.circles.askToJoin({ circleId, note: "" });
+  await ada.api.circles.declineRequest({ circleId, userId: cleo.userId });
+  await letPass(world, hour, [ada, ben, cleo]);
+  const mails = mailsTo(world, ada, since).filter(({ text }) => text.includes("Quiet corner"));
+  expect(mails.map(({ subject }) => subject)).toEqual([
+    "Ben Summer would like to join Quiet corner",
+  ]);
+  expect(JSON.stringify(mails)).not.toContain("Cleo");
 });
 
 test("a new host is notified once of the requests that wait, and the former host's bell stops counting them", async () => {

@@ -20,11 +20,12 @@ const rows = {
   connected: { status: "accepted", deleted: false },
   disconnected: { status: "accepted", deleted: true },
   asked: { status: "pending", deleted: false },
+  refused: { status: "declined" },
 };
 await putItems(Object.entries(rows).map(([pk, row]) => ({ ...keyOf(pk), ...row })));
 const names = [...Object.keys(rows), "missing"];
 
-test("what's gone, removed, cancelled, hidden or taken back isn't news", async () => {
+test("what's gone, removed, cancelled, hidden, answered or taken back isn't news", async () => {
   const presenceOf = await lookUp(names.map(keyOf), presenceRef);
   expect(names.filter((name) => presenceOf(keyOf(name)) === null)).toEqual([
     "removed",
@@ -33,6 +34,7 @@ test("what's gone, removed, cancelled, hidden or taken back isn't news", async (
     "declined",
     "disconnected",
     "asked",
+    "refused",
     "missing",
   ]);
 });

@@ -12,6 +12,8 @@ const isThere = (row: Record<string, unknown>): boolean =>
   // A connection that has ended, or isn't accepted yet.
   !row.deleted &&
   row.status !== "pending" &&
+  // A request or an invitation to a circle that's been answered.
+  row.status !== "declined" &&
   row.stage !== "cancelled" &&
   row.answer !== "not_going";
 
