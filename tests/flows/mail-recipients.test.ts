@@ -81,6 +81,7 @@ test("[O4] the link at the foot of a mail unsubscribes without signing in", asyn
       data: { issues: [{ path: "token" }] },
     });
   }
+  await ben.signIn();
   const openSettings = await listen(world, ["attune", ben.accessToken()]);
   await visitor.mail.unsubscribe({ token, subject: "digest" });
   await openSettings.heard("settings.changed");
