@@ -16,6 +16,8 @@ test("[H10] the gazetteer holds well over 100,000 real places with region, count
 test("names are found without their marks, exact ones first, larger places before smaller ones", () => {
   expect(searchCities("sao paulo", 3)[0]).toMatchObject({ name: "São Paulo", countryCode: "BR" });
   expect(searchCities("york", 5)[0]?.name).toBe("York");
+  // With the comma of an Arabic keyboard.
+  expect(searchCities("Munich، Bavaria", 5)[0]?.name).toBe("Munich");
   const found = searchCities("san jose", 5);
   const sizes = found.filter(({ name }) => name === found[0]?.name).map((city) => city.population);
   expect([...sizes].sort((a, b) => b - a)).toEqual(sizes);

@@ -180,7 +180,7 @@ function search(name: string, limit: number): City[] {
 /** "Munich", "munich, germany", "san jose, costa rica". Exact names first, then by population. */
 export function searchCities(query: string, limit: number): City[] {
   if (query.trim() === "") return Array.from({ length: limit }, (_, index) => cityAt(index));
-  const [first = "", ...rest] = query.split(",").map(fold);
+  const [first = "", ...rest] = query.split(/[,،]/).map(fold);
   if (first === "") return [];
   const narrowing = rest.filter((part) => part !== "");
   const found = search(first, candidatesFor(limit, narrowing.length > 0));

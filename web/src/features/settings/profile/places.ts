@@ -7,6 +7,7 @@ import {
   minHometownSearchLength,
   minPlaceSearchLength,
 } from "../../../lib/constants.ts";
+import { comma } from "../../../lib/join-words.ts";
 import { presets } from "../../../lib/query.ts";
 import { useSettledQuery } from "../../../parts/places/settled-query.ts";
 import { countryName } from "../../../parts/words/countries.ts";
@@ -17,7 +18,7 @@ const toOption = (city: City): ComboboxOption => ({
   label: city.name,
   detail: [city.region, countryName(city.countryCode), city.near && `near ${city.near}`]
     .filter(Boolean)
-    .join(", "),
+    .join(comma),
 });
 
 const nothing: readonly City[] = [];
