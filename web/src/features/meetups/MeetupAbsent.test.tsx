@@ -39,15 +39,15 @@ test("whom the host invites joins from a meetup without asking", async () => {
   expect(screen.queryByRole("button", { name: "Join Dawn" })).toBeNull();
 });
 
-test("who isn't in the circle yet is told to join before they plan a meetup", async () => {
-  renderInvitedBy("usr_host", <MeetupAbsent {...absent.props} isPlanned />);
+test("members outside the circle are asked to join before they plan a meetup", async () => {
+  renderInvitedBy("usr_host", <MeetupAbsent {...absent.props} isPlanning />);
   expect(
-    await screen.findByRole("heading", { name: "Only members plan meetups in Dawn" }),
+    await screen.findByRole("heading", { name: "You need to be a member of Dawn to plan meetups" }),
   ).toBeTruthy();
   expect(screen.getByRole("button", { name: "Join Dawn" })).toBeTruthy();
 });
 
-test("no one is told that a meetup is missing before it's known", async () => {
+test("a meetup isn't called missing before it's known", async () => {
   const asked = holdAnswers();
   render(<MemoryRouter>{absent}</MemoryRouter>, { wrapper: QueryProvider });
   await vi.waitFor(() => expect(asked).toHaveLength(1));
@@ -55,6 +55,15 @@ test("no one is told that a meetup is missing before it's known", async () => {
   expect(screen.queryByText("We can't find that meetup")).toBeNull();
   await asked[0]?.answer({ defined: false, code: "not_found", status: 404, message: "" }, 404);
   expect(await screen.findByText("We can't find that meetup")).toBeTruthy();
+});
+
+test("an error of the circle can be tried again", async () => {
+  const asked = holdAnswers();
+  render(<MemoryRouter>{absent}</MemoryRouter>, { wrapper: QueryProvider });
+  await vi.waitFor(() => expect(asked).toHaveLength(1));
+  await asked[0]?.answer({ defined: false, code: "internal", status: 500, message: "" }, 500);
+  expect(await screen.findByRole("button", { name: "Try Again" })).toBeTruthy();
+  expect(screen.queryByText("We can't find that meetup")).toBeNull();
 });
 
 test("a circle in which no one could answer isn't suggested for asking", async () => {

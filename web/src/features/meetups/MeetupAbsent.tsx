@@ -17,7 +17,7 @@ interface MeetupAbsentProps {
   /** The skeleton's accessible name, such as "Loading the meetup". */
   label: string;
   /** Whether the reader came to plan one, so none is missing. */
-  isPlanned?: boolean;
+  isPlanning?: boolean;
   error: unknown;
   onRetry: () => void;
 }
@@ -38,10 +38,10 @@ function Missing({
   circleId,
   seed,
   label,
-  isPlanned = false,
+  isPlanning = false,
 }: Omit<MeetupAbsentProps, "error" | "onRetry">) {
   const queryClient = useQueryClient();
-  const { data, isPending } = useQuery({
+  const circleQuery = useQuery({
     ...api.circles.getCircle.queryOptions({ input: { circleId } }),
     retry: false,
   });
@@ -50,13 +50,19 @@ function Missing({
     onSuccess: () => invalidateAll(queryClient, [api.meetups.key(), api.circles.key()]),
     onError: toastError,
   });
-  // Until then no one knows whether the circle can be joined.
-  if (isPending) return <Skeleton label={label} lines={6} />;
+  const { data } = circleQuery;
   const circle = data?.circle;
+  if (circleQuery.error && !isMissing(circleQuery.error)) {
+    return <ErrorState error={circleQuery.error} onRetry={() => void circleQuery.refetch()} />;
+  }
+  // Until it's known whether the circle can be joined, and while a new member's page loads again.
+  if (circleQuery.isPending || (isPlanning && circle?.isMember)) {
+    return <Skeleton label={label} lines={6} />;
+  }
   if (!circle || circle.isMember) {
     return (
       <EmptyState
-        title={isPlanned ? "We can't find that circle" : "We can't find that meetup"}
+        title={isPlanning ? "We can't find that circle" : "We can't find that meetup"}
         level={1}
         seed={seed}
         motif="lamp"
@@ -77,7 +83,7 @@ function Missing({
   const canJoin = !data.ban && !mustAsk;
   const words = () => {
     if (data.ban) return "You were removed from this circle, and you can't come back.";
-    if (canJoin && isPlanned) return "Join the circle first. You can leave at any time.";
+    if (canJoin && isPlanning) return "Join the circle first. You can leave at any time.";
     if (canJoin)
       return "Join the circle to see when and where it meets. You can leave at any time.";
     if (circle.hasAsked)
@@ -88,8 +94,8 @@ function Missing({
   return (
     <EmptyState
       title={
-        isPlanned
-          ? `Only members plan meetups in ${circle.name}`
+        isPlanning
+          ? `You need to be a member of ${circle.name} to plan meetups`
           : `This meetup is for members of ${circle.name}`
       }
       level={1}

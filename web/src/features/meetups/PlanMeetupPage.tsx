@@ -29,7 +29,7 @@ export default function PlanMeetupPage() {
         circleId={circleId}
         seed={circleId}
         label="Loading the circle"
-        isPlanned
+        isPlanning
         error={error}
         onRetry={() => void refetch()}
       />
