@@ -18,6 +18,7 @@ const written: NewPost = {
   poll: { options, closesIn: "day" },
 };
 const createdAt = "2026-11-20T12:00:00.000Z";
+const published = { topic: null, imageUrl: null, visibility: "public" as const, createdAt };
 /** Its time is a few milliseconds earlier. */
 const closesAt = "2026-11-21T12:00:00.004Z";
 
@@ -27,14 +28,19 @@ beforeEach(() => {
 });
 
 const publishAgain = (poll: Post["poll"]) => {
-  const { topic, imageUrl } = written;
-  const same = { topic, imageUrl, visibility: "public" as const, createdAt };
-  calls.getPost.mockResolvedValue(partial<Post>({ ...same, ...(poll && { poll }) }));
+  calls.getPost.mockResolvedValue(partial<Post>({ ...published, ...(poll && { poll }) }));
   return changeEarlier("pst_1", written);
 };
 
 test("a post that was published with the same poll takes its new words", async () => {
   expect(await publishAgain({ options, closesAt })).toMatchObject({ content: "When?" });
+});
+
+test("an alt text that was changed meanwhile is updated, too", async () => {
+  calls.getPost.mockResolvedValue(partial<Post>({ ...published, poll: { options, closesAt } }));
+  const imageAlt = "A frozen pond";
+  expect(await changeEarlier("pst_1", { ...written, imageAlt })).toMatchObject({ imageAlt });
+  expect(calls.updatePost).toHaveBeenCalledWith(expect.objectContaining({ imageAlt }));
 });
 
 test.each<[string, Post["poll"]]>([

@@ -29,20 +29,20 @@ const pollWritten = ({ poll }: NewPost) =>
  * @throws created_differently if picture, audience or poll differ, which can't be changed
  */
 export async function changeEarlier(postId: string, written: NewPost) {
-  const { content, topic, contentNote, ...rest } = written;
+  const { content, topic, contentNote, imageAlt, ...rest } = written;
   const post = await client.feed.getPost({ postId });
   const circleId = rest.visibility === "circle" ? rest.circleId : undefined;
   const isSame =
     post.visibility === rest.visibility &&
     post.circleId === circleId &&
     (post.imageUrl?.split("?", 1)[0] ?? null) === rest.imageUrl &&
-    (post.imageAlt ?? null) === rest.imageAlt &&
     pollIn(post) === pollWritten(written);
   if (!isSame) {
     const data = { address: postAddress(post) };
     throw Object.assign(new Error(), { code: "created_differently", status: 409, data });
   }
-  const words = { content, topic, contentNote };
+  const words = { content, topic, contentNote, imageAlt };
   const { editedAt } = await client.feed.updatePost({ postId, ...words });
-  return { ...post, ...words, contentNote: contentNote ?? undefined, editedAt };
+  const optional = { contentNote: contentNote ?? undefined, imageAlt: imageAlt ?? undefined };
+  return { ...post, ...words, ...optional, editedAt };
 }

@@ -169,7 +169,15 @@ test("a post that's edited after its answer was lost replaces the one that was m
   await loseAndEdit();
   await expect.poll(toastTitles).toEqual(["Updated"]);
   expect(calls.updatePost.mock.calls).toEqual([
-    [{ postId: "pst_1", content: "Ice on the pond.", topic: null, contentNote: null }],
+    [
+      {
+        postId: "pst_1",
+        content: "Ice on the pond.",
+        topic: null,
+        contentNote: null,
+        imageAlt: null,
+      },
+    ],
   ]);
   expect(field(prompt).value).toBe("");
 });
