@@ -45,3 +45,13 @@ test.each<[string, Partial<Poll>]>([
   const poll = screen.getByRole("region", { name: "Poll" });
   await expect.poll(() => document.activeElement).toBe(poll);
 });
+
+test("a poll that closes while its author is about to close it keeps their focus", async () => {
+  showPoll({ ...open, canClose: true });
+  (await screen.findByRole("button", { name: "Close poll" })).focus();
+  const queryKey = api.polls.getPoll.queryKey({ input: { postId } });
+  const closed: Poll = { ...open, closedAt: "2026-11-20T12:00:00.000Z" };
+  act(() => void queryClientFor(null).setQueryData<Poll>(queryKey, closed));
+  const poll = screen.getByRole("region", { name: "Poll" });
+  await expect.poll(() => document.activeElement).toBe(poll);
+});

@@ -69,17 +69,17 @@ export default function PostPoll({
             onResults={data && (() => show(hasVoted ? null : "results"))}
           />
         )}
+        {error && !data && <ErrorState error={error} onRetry={() => void refetch()} />}
+        <p className="mt-2 text-small text-muted">
+          {facts.filter(Boolean).map((fact) => (
+            <span key={fact} className="block">
+              {fact}
+            </span>
+          ))}
+          Votes are anonymous. Only the counts are shown, no names.
+        </p>
+        {data?.canClose && <ClosePoll postId={postId} onClosed={() => show(null)} />}
       </div>
-      {error && !data && <ErrorState error={error} onRetry={() => void refetch()} />}
-      <p className="mt-2 text-small text-muted">
-        {facts.filter(Boolean).map((fact) => (
-          <span key={fact} className="block">
-            {fact}
-          </span>
-        ))}
-        Votes are anonymous. Only the counts are shown, no names.
-      </p>
-      {data?.canClose && <ClosePoll postId={postId} onClosed={() => show(null)} />}
     </section>
   );
 }

@@ -64,10 +64,11 @@ export function PollField({ value, onChange, disabled, tried, firstOption }: Pol
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>, index: number) => {
     if (event.key !== "Enter" || isSubmitKey(event) || isComposing(event.nativeEvent)) return;
     event.preventDefault();
-    if (index < options.length - 1) {
+    // What follows the last of six options isn't one.
+    if (index < options.length - 1 || isFull) {
       const inputs = event.currentTarget.closest("fieldset")?.querySelectorAll("input");
       inputs?.[index + 1]?.focus();
-    } else if (!isFull && !disabled) addOption();
+    } else if (!disabled) addOption();
   };
   return (
     <fieldset className="flex w-full flex-col gap-3">
