@@ -38,7 +38,9 @@ test("a host sets quiet hours, and a member who's writing then sees when it will
   await page.getByRole("button", { name: "Save" }).click();
   await expect(page).not.toHaveURL(/edit/);
   await page.goto(`${world.origin}/circles/${circleId}?tab=about`);
-  await expect(page.getByText(/^Quiet from .+ to .+: updates arrive at/)).toBeVisible();
+  await expect(
+    page.getByText(/^Quiet from .+ to .+: email and push notifications wait until/),
+  ).toBeVisible();
 
   const elsewhere = await browser.newContext();
   await enterAs(elsewhere, world, member);

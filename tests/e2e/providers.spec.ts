@@ -70,7 +70,7 @@ test("a return from Google that this browser didn't request signs no one in", as
 }) => {
   await page.goto(`${world.origin}/signed-in?code=stolen&state=another`);
   await expect(
-    page.getByText("That took too long, or began in another tab.").first(),
+    page.getByText("That took too long, or was started in another tab.").first(),
   ).toBeVisible();
   await expect(page).toHaveURL(`${world.origin}/login`);
 });

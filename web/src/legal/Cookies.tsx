@@ -64,7 +64,7 @@ const entries = [
     name: "What you have been asked",
     keys: "pwa-install-prompt-seen, ios-install-prompt-dismissed, push-prompt-seen, confirm-email-hidden, failed-payment-hidden, language-offer-refused",
     purpose:
-      "So that you are not asked again to put the application on your home screen, to allow notifications, to confirm your address, to see to a failed payment, or to read a page in another language.",
+      "So that you are not asked again to put the application on your home screen, to allow notifications, to confirm your email, to see to a failed payment, or to read a page in another language.",
   },
   {
     name: "Push notifications",
@@ -81,7 +81,7 @@ const entries = [
     name: "Copies for speed and for being offline",
     keys: "the browser's cache and database",
     purpose:
-      "The application's own files; what searches have found, for half an hour at most, what you looked for lately and the searches you saved. All gone when you log out. Only in this browser, except for saved searches that notify you, which our server keeps, too.",
+      "The application's own files; what searches have found, for half an hour at most, what you looked for lately and the searches you saved. All gone from this browser when you log out. Our server keeps only the saved searches that notify you.",
   },
 ] as const;
 

@@ -29,8 +29,8 @@ export function Privacy() {
         </li>
         <li>
           <strong>What you do here:</strong> posts, comments, reactions, votes in polls, photos and
-          albums, circles, events and meetups you join, connections, conversations. They are kept
-          because they are the community.
+          albums, circles, events and meetups you join, connections, conversations, saved searches
+          that notify you. They are kept because they are the community.
         </li>
         <li>
           <strong>Your application as a facilitator,</strong> if you make one: what you offer and
@@ -92,7 +92,7 @@ export function Privacy() {
           Facilitators, when you join their event: your name and your profile as members see it.
         </li>
         <li>
-          Those who open your invitation link, if you share one: your name and picture, unless you
+          Anyone who opens your invitation link, if you share one: your name and picture, unless you
           are not in the directory.
         </li>
         <li>
@@ -100,8 +100,8 @@ export function Privacy() {
           is stored and from where email is sent, and Stripe, which takes payments.
         </li>
         <li>
-          Google or Apple, if you log in with your account there: that you do. They give us your
-          name and your email address.
+          Google or Apple, if you log in with your account there: they learn that you use{" "}
+          {brand.name}, and give us your name and email address.
         </li>
         <li>
           The push service of your browser's maker, if you turn push notifications on: Google,

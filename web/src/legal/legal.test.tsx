@@ -45,7 +45,7 @@ test("birth data are named as sensitive, and places are credited", () => {
 test.each([
   "votes in polls",
   "whom you block or mute, and reports",
-  "Those who open your invitation link",
+  "Anyone who opens your invitation link",
   "Google or Apple, if you log in with your account there",
 ])("the privacy policy names what's kept, and who else sees it: %s", (words) => {
   expect(text("/privacy")).toContain(words);

@@ -13,7 +13,7 @@ const away = (title: string, message: string): ErrorMessage =>
 export const refusals: Record<Exclude<ErrorCode, GeneralCode>, ErrorMessage> = {
   created_differently: refused(
     "Already published",
-    "An earlier version went through, with another picture or audience. To publish this one instead, delete it first.",
+    "An earlier version went through, with another picture, poll or audience. To publish this one instead, delete it first.",
   ),
   "recovery.code_invalid": refused(
     "That code isn't right",
@@ -171,7 +171,7 @@ export const refusals: Record<Exclude<ErrorCode, GeneralCode>, ErrorMessage> = {
   ),
   "review.decided": refused(
     "Already decided",
-    "Another admin decided first. It's in the list for that decision now.",
+    "Another admin decided first. It's on the list for that decision now.",
   ),
   "suggestion.reviewed": refused("Already reviewed", "Someone has answered this suggestion."),
   "circle.removed": refused("Not possible", "You were removed from this circle."),

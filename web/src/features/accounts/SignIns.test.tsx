@@ -46,5 +46,5 @@ test("ending one says so, and the focus isn't on a button that ends another", as
   await vi.waitFor(() => expect(end.isConnected).toBe(false));
   const words = screen.getByText(/^If you don't recognise one/);
   await vi.waitFor(() => expect(document.activeElement).toBe(words));
-  expect(screen.getByRole("status").textContent).toBe("Signed out");
+  expect(screen.getByRole("status").textContent).toBe("Logged out");
 });

@@ -77,7 +77,7 @@ export function SignIns() {
       if (current) await signOutAndNotify();
       else {
         await client.accounts.endSignIn({ sessionId });
-        announce("Signed out");
+        announce("Logged out");
       }
     },
     onSuccess: () => queryClient.invalidateQueries({ queryKey: api.accounts.listSignIns.key() }),

@@ -86,11 +86,17 @@ test("the circle's description says when it's quiet, by the reader's clock", () 
       </MemoryRouter>,
     );
   show();
-  expect(screen.getByText("Quiet from 21:00 to 07:00: updates arrive at 07:00")).toBeTruthy();
+  expect(
+    screen.getByText("Quiet from 21:00 to 07:00: email and push notifications wait until 07:00"),
+  ).toBeTruthy();
   cleanup();
   chooseClock("h12");
   show();
-  expect(screen.getByText("Quiet from 9:00 pm to 7:00 am: updates arrive at 7:00 am")).toBeTruthy();
+  expect(
+    screen.getByText(
+      "Quiet from 9:00 pm to 7:00 am: email and push notifications wait until 7:00 am",
+    ),
+  ).toBeTruthy();
 });
 
 test("while a circle is quiet, who writes in it learns when members get it", () => {

@@ -44,9 +44,9 @@ export default function HelpPage() {
         ))}
       </ul>
       <p className="mt-8 max-w-text">
-        Not listed?{" "}
+        Not listed? The site{" "}
         <a href="https://findahelpline.com" rel="noreferrer" className="link">
-          Find a helpline
+          Find A Helpline
         </a>{" "}
         covers more than a hundred countries.
       </p>

@@ -14,7 +14,7 @@ function QuietLine({ quietHours }: { quietHours: DailyQuiet }) {
   const { from, until } = quietTimes(quietHours);
   return (
     <p className="mt-1 text-small text-muted">
-      Quiet from {from} to {until}: updates arrive at {until}
+      Quiet from {from} to {until}: email and push notifications wait until {until}
     </p>
   );
 }
