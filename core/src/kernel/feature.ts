@@ -32,8 +32,8 @@ export interface Audience {
   next?: string | undefined;
 }
 
-/** Who acted, for events that mustn't tell this to everyone who receives them. */
-interface Acted {
+/** Who acted, for events that don't tell this to everyone who receives them. */
+export interface Acted {
   actorId: string;
 }
 
@@ -48,7 +48,11 @@ export type AudienceOf<Events> = {
 
 /** Delivery is at least once and may be late, so handlers are idempotent. */
 export type EventHandlers = {
-  [T in DomainEventType]?: (event: DomainEventOf<T>, domainEventId: string) => Promise<unknown>;
+  [T in DomainEventType]?: (
+    event: DomainEventOf<T>,
+    domainEventId: string,
+    acted?: Acted,
+  ) => Promise<unknown>;
 };
 
 /** Adds what an event that's carried by a row leaves out. */

@@ -15,8 +15,8 @@ import { votedPollClosed } from "./polls.notifications.ts";
 
 export type NotifyVoters = FanOut & {
   postId: string;
-  /** Isn't notified of their own act. Absent if it closed by its time. */
-  closedById?: string | undefined;
+  /** Who closed it isn't notified of their own act. No member's id if it closed by its time. */
+  actorId?: string | undefined;
 };
 
 /** The author, who has a notification of their own, isn't notified of a vote. */
@@ -35,7 +35,7 @@ async function notifyVotersOf(post: PostItem, job: NotifyVoters): Promise<void> 
     queue: (next) => enqueueJob("notify-voters", next),
     ...(circleId && { scopeId: circleId, quietIn: circleRef(circleId).key }),
     draft: (userId) =>
-      userId === authorId || userId === job.closedById ? null : votedPollClosed(userId, post),
+      userId === authorId || userId === job.actorId ? null : votedPollClosed(userId, post),
   });
 }
 

@@ -30,10 +30,11 @@ export const handlers: EventHandlers = {
     await enqueueJob("remove-poll", { domainEventId, postId: event.postId });
     await forgetClosing(event);
   },
-  "poll.closed": async (event, domainEventId) => {
-    const { postId, closedById } = event;
-    await enqueueJob("notify-voters", { ...startFanOut(domainEventId), postId, closedById });
-    if (closedById === event.authorId) return;
+  "poll.closed": async (event, domainEventId, acted) => {
+    const { postId, authorId } = event;
+    const actorId = acted?.actorId;
+    await enqueueJob("notify-voters", { ...startFanOut(domainEventId), postId, actorId });
+    if (actorId === authorId) return;
     await notifyWhile(
       () => ownPost(event),
       (post) => notify(domainEventId, pollClosed(post)),
