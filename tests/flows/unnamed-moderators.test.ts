@@ -1,6 +1,8 @@
 import type { LocalCloud } from "@attune/local-cloud/types";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { startMeetupCircle } from "../support/meetups.ts";
+import { eventDraft } from "../support/event-draft.ts";
+import { approvedEvent } from "../support/events.ts";
+import { createMeetup, sitting, startMeetupCircle } from "../support/meetups.ts";
 import { grant } from "../support/operator.ts";
 import type { Person } from "../support/person.ts";
 import { type Listener, listen, watch } from "../support/socket.ts";
@@ -46,6 +48,13 @@ async function received(type: string, act: () => Promise<unknown>) {
     .filter((event) => event.type === type);
 }
 
+type Subject = Parameters<Person["api"]["reports"]["sendReport"]>[0]["subject"];
+
+async function hide(subject: Subject): Promise<void> {
+  const { reportId } = await ada.api.reports.sendReport({ subject, reason: "spam" });
+  await dora.api.reports.resolveReport({ reportId, decision: "hide", reason: "No ads." });
+}
+
 test("members in a block with a moderator who closes a poll learn that it closed, and not by whom", async () => {
   const { postId } = await ben.api.feed.createPost({
     content: "Which evening?",
@@ -57,4 +66,40 @@ test("members in a block with a moderator who closes a poll learn that it closed
   expect(await received("poll.closed", close)).toEqual([
     { type: "poll.closed", postId, authorId: ben.userId, circleId },
   ]);
+});
+
+test("members in a block with a moderator who hides a topic or a reply receive it, without the moderator", async () => {
+  const { discussionId } = await ben.api.discussions.createDiscussion({
+    circleId,
+    kind: "topic",
+    title: "Knives",
+    body: "Mine are for sale.",
+  });
+  const { replyId } = await ben.api.discussions.addReply({ discussionId, body: "Cheap." });
+  const of = { discussionId, circleId, userId: ben.userId };
+  const hideReply = () => hide({ kind: "reply", discussionId, replyId });
+  expect(await received("reply.changed", hideReply)).toEqual([
+    { type: "reply.changed", ...of, replyId },
+  ]);
+  const hideTopic = () => hide({ kind: "discussion", discussionId });
+  expect(await received("discussion.changed", hideTopic)).toEqual([
+    { type: "discussion.changed", ...of },
+  ]);
+});
+
+test("so do they when it's a comment on a meetup or an event", async () => {
+  const meetup = await createMeetup(ada, circleId, sitting(world));
+  const eventId = await approvedEvent(ada, dora, eventDraft(world, { title: "Market" }));
+  await watch(world, tab, `event:${eventId}`);
+  const content = "Buy candles.";
+  const commented = await ben.api.meetupComments.addComment({ ...meetup, content });
+  const onMeetup = { ...meetup, commentId: commented.commentId };
+  const { commentId } = await ben.api.eventComments.addComment({ eventId, content });
+  const onEvent = { eventId, commentId };
+  expect(
+    await received("meetup.comment_changed", () => hide({ kind: "meetup_comment", ...onMeetup })),
+  ).toEqual([{ type: "meetup.comment_changed", ...onMeetup, userId: ben.userId }]);
+  expect(
+    await received("event.comment_changed", () => hide({ kind: "event_comment", ...onEvent })),
+  ).toEqual([{ type: "event.comment_changed", ...onEvent, userId: ben.userId }]);
 });
