@@ -154,11 +154,14 @@ export async function listReports(
   status: "open" | "resolved",
   cursor: string | undefined,
 ): Promise<Page<Report>> {
-  const { data, cursor: next } = await queryPage(ReportEntity.query.byStatus({ status }), cursor, {
-    order: status === "open" ? "asc" : "desc",
-    limit: perPage,
-  });
-  return toPage(await withPeople(data.filter(({ ownerId }) => ownerId !== actor.userId)), next);
+  const { data, cursor: next } = await queryPage(
+    ReportEntity.query
+      .byStatus({ status })
+      .where(({ ownerId }, { ne }) => ne(ownerId, actor.userId)),
+    cursor,
+    { order: status === "open" ? "asc" : "desc", count: perPage, pages: "all" },
+  );
+  return toPage(await withPeople(data), next);
 }
 
 /** None about the caller, as `listReports`. */
