@@ -93,7 +93,7 @@ const watchersToPushTo = async (topic: string): Promise<Socket[] | null> =>
   isNewsQueued(topic) ? null : watchersIfFew(topic);
 
 async function sendNews(
-  { topic, readersAmong }: News,
+  { topic, readersAmong, acrossBlocks = false }: News,
   allowed: (sockets: Socket[]) => Promise<Socket[]>,
 ): Promise<void> {
   if (isNewsQueued(topic)) return;
@@ -101,7 +101,7 @@ async function sendNews(
   if (watching === null) return announceNews(topic);
   const readers = await readersAmong?.([...new Set(watching.map(({ userId }) => userId))]);
   const sockets = readers ? watching.filter(({ userId }) => readers.includes(userId)) : watching;
-  await push(await allowed(sockets), { topic }, topic);
+  await push(acrossBlocks ? sockets : await allowed(sockets), { topic }, topic);
 }
 
 /** The next page is queued first, so that pages run in parallel. A retried page is pushed twice. */

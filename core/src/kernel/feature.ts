@@ -9,6 +9,8 @@ export interface News {
   topic: string;
   /** Leaves only those who may read what changed; if it's missing, everyone may. */
   readersAmong?: ((userIds: readonly string[]) => Promise<readonly string[]>) | undefined;
+  /** Also for those in a block with a member that the event names. */
+  acrossBlocks?: boolean;
 }
 
 export interface Audience {
