@@ -81,7 +81,7 @@ export async function sendReport(
 async function attemptReport(
   actor: SignedInActor,
   report: NewReport,
-  { ownerId, excerpt, url, lines, picturePath, ...place }: Reported,
+  { ownerId, excerpt, quote, url, lines, picturePath, ...place }: Reported,
 ): Promise<{ reportId: string }> {
   const { subject, reason, note } = report;
   const reportId = newId("report");
@@ -100,6 +100,7 @@ async function attemptReport(
           reason,
           note,
           excerpt,
+          quote,
           lines,
           url: url ?? undefined,
           picturePath,
