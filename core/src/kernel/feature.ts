@@ -18,8 +18,8 @@ export interface Audience {
   /** Members are notified even if one has blocked the other, because their own role changed. */
   acrossBlocks?: boolean;
   /**
-   * Receivers don't learn who acted, so it isn't left out for those with a block to them, either:
-   * whom it misses would say who it was.
+   * Receivers don't learn who acted, so members in a block with them receive it, too: who doesn't
+   * receive it would say who it was.
    */
   hidesActor?: boolean;
   /**
