@@ -39,7 +39,7 @@ test("whom the host invites joins from a meetup without asking", async () => {
   expect(screen.queryByRole("button", { name: "Join Dawn" })).toBeNull();
 });
 
-test("who isn't in the circle yet is told to join before they plan a meetup", async () => {
+test("a member who isn't in the circle yet is asked to join before they plan a meetup", async () => {
   renderInvitedBy("usr_host", <MeetupAbsent {...absent.props} isPlanned />);
   expect(
     await screen.findByRole("heading", { name: "Only members plan meetups in Dawn" }),
@@ -47,7 +47,7 @@ test("who isn't in the circle yet is told to join before they plan a meetup", as
   expect(screen.getByRole("button", { name: "Join Dawn" })).toBeTruthy();
 });
 
-test("no one is told that a meetup is missing before it's known", async () => {
+test("a meetup isn't called missing before it's known", async () => {
   const asked = holdAnswers();
   render(<MemoryRouter>{absent}</MemoryRouter>, { wrapper: QueryProvider });
   await vi.waitFor(() => expect(asked).toHaveLength(1));
