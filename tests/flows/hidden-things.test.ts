@@ -52,11 +52,18 @@ const inLog = async (reportId: string) =>
 
 test("a moderator opens a hidden post of a circle they aren't in, and shows it again with a reason", async () => {
   const content = "Reeds, half price.";
-  const { postId } = await ben.api.feed.createPost({ content, visibility: "circle", circleId });
+  const { postId } = await ben.api.feed.createPost({
+    content,
+    topic: "Trade",
+    contentNote: "Money",
+    visibility: "circle",
+    circleId,
+    poll: { options: ["Buy", "Leave"] },
+  });
   const reportId = await hide({ kind: "post", postId });
   expect(await refusedWith(ada.api.feed.getPost({ postId }))).toEqual(notFound);
   expect(await dora.api.reports.readHidden({ reportId })).toEqual({
-    text: content,
+    text: `Trade\n${content}\nBuy\nLeave\nMoney`,
     imageUrl: null,
   });
   for (const { api } of [ada, ben]) {

@@ -150,3 +150,30 @@ test("a moderator can't lift their own restriction", async () => {
     code: "permission.denied",
   });
 });
+
+test("a limited member can read, and do a tenth of what others can, until it's over", async () => {
+  const { reportId } = await reportPost("And again.");
+  await cleo.api.reports.resolveReport({
+    reportId,
+    decision: "limit",
+    reason: "Slow down.",
+    days: 1,
+  });
+  await world.settle();
+  const { postId } = await ada.api.feed.createPost({ content: "Rain.", visibility: "public" });
+  const comment = () => ben.api.feed.addComment({ postId, content: "Pah." });
+  const answers = await Promise.allSettled(Array.from({ length: 30 }, comment));
+  const sent = answers.filter(({ status }) => status === "fulfilled").length;
+  expect(sent).toBeGreaterThan(0);
+  expect(sent).toBeLessThan(30);
+  await ben.api.feed.listPosts({});
+  expect((await ben.api.reports.listMyDecisions({})).items[0]).toMatchObject({
+    decision: "limit",
+    byHost: false,
+  });
+  await ben.api.reports.sendAppeal({ reportId, text: "I'll slow down." });
+  await cleo.api.reports.answerAppeal({ reportId, grant: true, answer: "Thanks." });
+  // An instance remembers an empty bucket for up to 75 s.
+  world.clock.advance(80_000);
+  for (let number = 0; number < 14; number++) await comment();
+});

@@ -3,6 +3,8 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { photoIn } from "../support/albums.ts";
 import { bellOf } from "../support/circle.ts";
 import { connect } from "../support/connect.ts";
+import { eventDraft } from "../support/event-draft.ts";
+import { approvedEvent } from "../support/events.ts";
 import { startWithAdaBenAndCleo } from "../support/members.ts";
 import { grant } from "../support/operator.ts";
 import { becomeMember, type Person } from "../support/person.ts";
@@ -20,7 +22,7 @@ let dora: Person;
 beforeAll(async () => {
   ({ world, ada, ben, cleo } = await startWithAdaBenAndCleo());
   dora = await becomeMember(world, { name: "Dora Frost", username: "dora" });
-  await grant(world, cleo.userId, ["users_update"]);
+  await grant(world, cleo.userId, ["users_update", "communities_update"]);
   world.clock.advance(61_000);
 });
 afterAll(() => world?.close());
@@ -111,9 +113,13 @@ test("a report shows the portrait of a profile, and the cover of a circle or an 
   const cover = await uploadPicture(ben.api, pictureOf(1200, 30), "post");
   const circle = { name: "Mires", description: "We wade.", categories: [], imageUrl: cover };
   const { circleId } = await ben.api.circles.createCircle(circle);
+  const eventCover = await uploadPicture(ben.api, pictureOf(1200, 60), "post");
+  const draft = { ...eventDraft(world, { title: "A wade" }), imageUrl: eventCover };
+  const eventId = await approvedEvent(ben, cleo, draft);
   const { imageUrl: portrait } = await ben.api.profiles.getProfile({ userId: ben.userId });
   const subjects = [
     { kind: "circle", circleId },
+    { kind: "event", eventId },
     { kind: "profile", userId: ben.userId },
   ] as const;
   const sent = [];
@@ -122,7 +128,7 @@ test("a report shows the portrait of a profile, and the cover of a circle or an 
   }
   const reports = await openReports();
   const shown = sent.map((id) => reports.find(({ reportId }) => reportId === id)?.imageUrl);
-  expect(shown.map((url) => url?.split("?", 1)[0])).toEqual([cover, portrait]);
+  expect(shown.map((url) => url?.split("?", 1)[0])).toEqual([cover, eventCover, portrait]);
   expect((await fetch(new URL(shown[0] ?? "", world.origin))).status).toBe(200);
 });
 

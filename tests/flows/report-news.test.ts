@@ -73,6 +73,21 @@ test("[S1] a moderator's open queue is notified of reports, decisions and appeal
   expect((await cleo.api.reports.listReports({ status: "open" })).items).toEqual([]);
 });
 
+test("a moderator's open queue is notified of a report by a member they're in a block with, and not of one about themselves", async () => {
+  const [queue, ofDora] = [await queueOf(cleo), await queueOf(dora)];
+  await ada.api.blocks.blockMember({ userId: cleo.userId });
+  await world.settle();
+  const { postId } = await dora.api.feed.createPost({ content: "Hail.", visibility: "public" });
+  const report = () =>
+    ada.api.reports.sendReport({ subject: { kind: "post", postId }, reason: "spam" });
+  const before = ofDora.raw.length;
+  expect(await hears(queue, report)).toBe(true);
+  await ofDora.caughtUp();
+  expect(ofDora.raw.slice(before)).not.toContain(news);
+  expect(await hears(ofDora, () => reportBy(ada))).toBe(true);
+  await ada.api.blocks.unblockMember({ userId: cleo.userId });
+});
+
 test("[S1] members who don't decide reports can't watch the queue", async () => {
   const queue = await queueOf(ada);
   expect(await hears(queue, () => reportBy(ada))).toBe(false);

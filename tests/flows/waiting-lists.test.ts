@@ -236,7 +236,7 @@ test("another device of mine is notified that I wait, and no longer do", async (
   await stranger.close();
 });
 
-test("who waits can't be told from whom a block leaves out", async () => {
+test("who waits doesn't show in who receives the event", async () => {
   const { eventId } = await eventWith("Who waits", {}, [ben]);
   await emil.api.blocks.blockMember({ userId: cleo.userId });
   await world.settle();

@@ -7,7 +7,10 @@ export const audience = {
   "account.leaving": ({ userId }) => ({ members: [userId] }),
   "account.kept": ({ userId }) => ({ members: [userId] }),
   /** Reports by the member are gone, those about them no longer name anyone. */
-  "account.deleted": ({ userId }) => ({ members: [userId], news: [{ topic: reportsTopic }] }),
+  "account.deleted": ({ userId }) => ({
+    members: [userId],
+    news: [{ topic: reportsTopic, acrossBlocks: true }],
+  }),
   "email.confirmed": ({ userId }) => ({ members: [userId] }),
   "permissions.changed": ({ userId }) => ({ members: [userId] }),
   "sign_in.ended": ({ userId }) => ({ members: [userId] }),

@@ -84,7 +84,8 @@ async function attemptAdd(actor: SignedInActor, draft: NewPhoto): Promise<Photo>
 
 /**
  * The photo that the file became, if it did.
- * @throws photo.in_use in another album; reference.missing, or not_found at first, if it was deleted
+ * @throws photo.in_use in another album; if it was deleted, reference.missing, or not_found until
+ * its file is marked as removed
  */
 async function photoOf(actor: SignedInActor, file: string, albumId: string): Promise<Photo | null> {
   const { data: first } = await FileEntity.get({ ownerId: actor.userId, file }).go({

@@ -1,23 +1,28 @@
 import { membersAmong } from "../circles/circles.access.ts";
-import type { AudienceOf, CompletedEvents } from "../kernel/feature.ts";
+import type { Acted, AudienceOf, CompletedEvents } from "../kernel/feature.ts";
 import { circleTopic } from "../realtime/topics.ts";
 import type { DiscussionEvents } from "./discussions.domain-events.ts";
 import { DiscussionEntity } from "./discussions.entity.ts";
 
-const byOne = ({ circleId, userId }: { circleId: string; userId: string }) => ({
-  members: [userId],
-  topic: circleTopic(circleId),
-});
-
-interface OfReply {
+interface OfOne {
   circleId: string;
-  discussionId: string;
   userId: string;
 }
 
-/** Doesn't name the topic's author, across whose block the reply isn't seen. */
-const byReplier = ({ discussionId, ...reply }: OfReply) => ({
-  ...byOne(reply),
+/** Members don't learn which moderator hid it. */
+const byOne = ({ circleId, userId }: OfOne, _cursor: unknown, { actorId }: Acted) => ({
+  members: [userId],
+  topic: circleTopic(circleId),
+  hidesActor: actorId !== userId,
+});
+
+/** The event doesn't name the topic's author; members in a block with them don't see the reply. */
+const byReplier = (
+  { discussionId, ...reply }: OfOne & { discussionId: string },
+  cursor: unknown,
+  acted: Acted,
+) => ({
+  ...byOne(reply, cursor, acted),
   about: async () => {
     const { data: discussion } = await DiscussionEntity.get({ discussionId }).go();
     return discussion ? [discussion.authorId] : [];
@@ -38,9 +43,9 @@ export const audience = {
   }),
   "reply.changed": byReplier,
   // Also who deleted it.
-  "reply.deleted": (event, _cursor, { actorId }) => ({
-    ...byReplier(event),
-    members: [event.userId, actorId],
+  "reply.deleted": (event, cursor, acted) => ({
+    ...byReplier(event, cursor, acted),
+    members: [event.userId, acted.actorId],
   }),
 } satisfies AudienceOf<DiscussionEvents>;
 

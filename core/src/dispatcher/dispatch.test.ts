@@ -56,7 +56,7 @@ const left = (circleId: string, userId: string): StoredEvent => ({
   payload: { type: "circle.left", circleId, userId },
 });
 
-const heardBy = async (payload: DomainEvent, actorId: string) => {
+const receiversOf = async (payload: DomainEvent, actorId: string) => {
   await dispatch([{ ...left("cir_1", actorId), type: payload.type, payload }]);
   return push.mock.lastCall?.[0].map(({ userId }: { userId: string }) => userId);
 };
@@ -65,6 +65,7 @@ const circle = { circleId: "cir_1", hostId: cleo };
 beforeEach(() => {
   handle.mockReset();
   enqueueJob.mockReset();
+  push.mockReset();
 });
 
 test("what a batch of events changed is indexed by one job, each thing once", async () => {
@@ -107,15 +108,15 @@ test("events that change nothing searchable queue no job", async () => {
   expect(enqueueJob).not.toHaveBeenCalled();
 });
 
-test("who's in a block with who acted hears nothing of it", async () => {
-  expect(await heardBy({ type: "circle.changed", ...circle }, ada)).toEqual([cleo]);
+test("a member in a block with the actor doesn't receive the event", async () => {
+  expect(await receiversOf({ type: "circle.changed", ...circle }, ada)).toEqual([cleo]);
 });
 
-test("an event that hides who acted doesn't tell by whom it misses", async () => {
-  expect(await heardBy({ type: "circle.reported", ...circle }, ada)).toEqual([ben, cleo]);
+test("a member in a block with the actor receives an event that hides who acted", async () => {
+  expect(await receiversOf({ type: "circle.reported", ...circle }, ada)).toEqual([ben, cleo]);
 });
 
-test("who's in a block with the host of what's changed hears nothing of it, also if another did it", async () => {
+test("a member in a block with the host of what's changed doesn't receive the event, also if another acted", async () => {
   const moved = { circleId: "cir_1", meetupId: "mtp_1", occurrenceId: "occ_1" };
-  expect(await heardBy({ type: "occurrence.moved", ...moved }, cleo)).toEqual([cleo]);
+  expect(await receiversOf({ type: "occurrence.moved", ...moved }, cleo)).toEqual([cleo]);
 });

@@ -1,6 +1,6 @@
 import { type Features, features } from "../features.ts";
 import type { DomainEvent, DomainEventType } from "../kernel/domain-events.ts";
-import type { Audience, EventHandlers, News } from "../kernel/feature.ts";
+import type { Acted, Audience, EventHandlers, News } from "../kernel/feature.ts";
 import type { JobMap } from "../kernel/jobs.ts";
 import type { StoredEvent } from "../kernel/outbox.ts";
 import { enqueueJob } from "../kernel/queues.ts";
@@ -30,9 +30,9 @@ export function loadHandlers(): Promise<EventHandlers[]> {
 type FindAudience = (
   event: DomainEvent,
   cursor: string | undefined,
-  acted: Pick<StoredEvent, "actorId">,
+  acted: Acted,
 ) => Audience | Promise<Audience>;
-type HandleEvent = (event: DomainEvent, domainEventId: string) => Promise<unknown>;
+type HandleEvent = (event: DomainEvent, domainEventId: string, acted: Acted) => Promise<unknown>;
 
 /** Makes the lookup below fail to compile if an event has no audience. */
 type HasAudience<F = Features> = F extends { audience: infer A } ? keyof A : never;
@@ -93,7 +93,7 @@ const watchersToPushTo = async (topic: string): Promise<Socket[] | null> =>
   isNewsQueued(topic) ? null : watchersIfFew(topic);
 
 async function sendNews(
-  { topic, readersAmong }: News,
+  { topic, readersAmong, acrossBlocks = false }: News,
   allowed: (sockets: Socket[]) => Promise<Socket[]>,
 ): Promise<void> {
   if (isNewsQueued(topic)) return;
@@ -101,7 +101,7 @@ async function sendNews(
   if (watching === null) return announceNews(topic);
   const readers = await readersAmong?.([...new Set(watching.map(({ userId }) => userId))]);
   const sockets = readers ? watching.filter(({ userId }) => readers.includes(userId)) : watching;
-  await push(await allowed(sockets), { topic }, topic);
+  await push(acrossBlocks ? sockets : await allowed(sockets), { topic }, topic);
 }
 
 /** The next page is queued first, so that pages run in parallel. A retried page is pushed twice. */
@@ -140,7 +140,7 @@ async function dispatchInOrder(events: readonly StoredEvent[]): Promise<Failure 
  * done.
  */
 async function handle(stored: StoredEvent): Promise<DomainEvent> {
-  const { domainEventId, payload: event } = stored;
+  const { domainEventId, payload: event, actorId } = stored;
   const isPushedFirst = pushedFirst.has(event.type);
   if (isPushedFirst) await send(stored);
   for (const handlers of await loadHandlers()) {
@@ -148,6 +148,7 @@ async function handle(stored: StoredEvent): Promise<DomainEvent> {
     await (handlers as Partial<Record<DomainEventType, HandleEvent>>)[event.type]?.(
       event,
       domainEventId,
+      { actorId },
     );
   }
   if (!isPushedFirst) await send(stored);

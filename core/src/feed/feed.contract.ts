@@ -152,7 +152,7 @@ export const feedContract = {
     )
     .output(postSchema),
 
-  /** Only for its author. If absent, note and topic are removed, and the picture's alt text stays. */
+  /** For its author. If absent, note and topic are removed, and the picture's alt text stays. */
   updatePost: operation("member", { limit: "write" })
     .route({ method: "PATCH", path: "/posts/{postId}" })
     .input(z.object({ ...post.shape, ...words, imageAlt }))

@@ -1,24 +1,33 @@
 import { readEvent } from "../events/events.access.ts";
-import type { AudienceOf } from "../kernel/feature.ts";
+import type { Acted, AudienceOf } from "../kernel/feature.ts";
 import { findMeetup } from "../meetups/meetups.access.ts";
 import { circleTopic, eventTopic } from "../realtime/topics.ts";
 import type { GatheringCommentEvents } from "./gathering-comments.domain-events.ts";
 import type { EventName, MeetupName } from "./gathering-name.ts";
 
-/** Across whose block the gathering isn't seen. */
+/** The event doesn't name the host; members in a block with them don't see the gathering. */
 const hostOf = (gathering: { hostId: string } | null) => (gathering ? [gathering.hostId] : []);
 
-const onEventPage = ({ eventId, userId }: EventName & { userId: string }) => ({
-  members: [userId],
-  topic: eventTopic(eventId),
-  about: async () => hostOf(await readEvent(eventId)),
+interface ByMember {
+  userId: string;
+}
+
+/** Members don't learn which moderator hid it. */
+const hidesModerator = ({ userId }: ByMember, { actorId }: Acted) => actorId !== userId;
+
+const onEventPage = (event: EventName & ByMember, _cursor: unknown, acted: Acted) => ({
+  members: [event.userId],
+  topic: eventTopic(event.eventId),
+  hidesActor: hidesModerator(event, acted),
+  about: async () => hostOf(await readEvent(event.eventId)),
 });
 
 /** Pages of meetups watch their circle. Its author may have left it, so only the topic. */
-const inCircle = ({ circleId, meetupId }: MeetupName) => ({
+const inCircle = (event: MeetupName & ByMember, _cursor: unknown, acted: Acted) => ({
   members: [],
-  topic: circleTopic(circleId),
-  about: async () => hostOf(await findMeetup(meetupId)),
+  topic: circleTopic(event.circleId),
+  hidesActor: hidesModerator(event, acted),
+  about: async () => hostOf(await findMeetup(event.meetupId)),
 });
 
 export const audience = {

@@ -9,6 +9,8 @@ export interface News {
   topic: string;
   /** Leaves only those who may read what changed; if it's missing, everyone may. */
   readersAmong?: ((userIds: readonly string[]) => Promise<readonly string[]>) | undefined;
+  /** Also for those in a block with a member that the event names. */
+  acrossBlocks?: boolean;
 }
 
 export interface Audience {
@@ -16,8 +18,8 @@ export interface Audience {
   /** Members are notified even if one has blocked the other, because their own role changed. */
   acrossBlocks?: boolean;
   /**
-   * Receivers don't learn who acted, so it isn't left out for those with a block to them, either:
-   * whom it misses would say who it was.
+   * Receivers don't learn who acted, so members in a block with them receive it, too: who doesn't
+   * receive it would say who it was.
    */
   hidesActor?: boolean;
   /**
@@ -32,8 +34,8 @@ export interface Audience {
   next?: string | undefined;
 }
 
-/** Who acted, for events that mustn't tell this to everyone who receives them. */
-interface Acted {
+/** Who acted, for events that don't tell this to everyone who receives them. */
+export interface Acted {
   actorId: string;
 }
 
@@ -48,7 +50,11 @@ export type AudienceOf<Events> = {
 
 /** Delivery is at least once and may be late, so handlers are idempotent. */
 export type EventHandlers = {
-  [T in DomainEventType]?: (event: DomainEventOf<T>, domainEventId: string) => Promise<unknown>;
+  [T in DomainEventType]?: (
+    event: DomainEventOf<T>,
+    domainEventId: string,
+    acted?: Acted,
+  ) => Promise<unknown>;
 };
 
 /** Adds what an event that's carried by a row leaves out. */

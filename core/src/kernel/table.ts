@@ -84,8 +84,8 @@ function toItem(one: Write): TransactItem {
 }
 
 /**
- * All or nothing. A failed condition throws its write's error; conflicts and throttles are retried with
- * backoff.
+ * All or nothing. A failed condition throws its write's error; conflicts and throttles are retried
+ * with backoff.
  * @param token makes it idempotent for ten minutes
  */
 export async function transact(writes: Write[], token?: string): Promise<void> {

@@ -5,7 +5,7 @@ const senderName = "Ben Summer";
 const examples: Record<MailType, Record<string, unknown>> = {
   notification: {
     title: "“A walk around the lake” starts soon",
-    line: "You're going: Saturday, 28 November, 14:00.",
+    line: "It starts on Saturday, 28 November, 14:00.",
     path: "/events/example",
   },
   connection_request: { senderName },

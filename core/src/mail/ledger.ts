@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { EntityItem } from "electrodb";
 import { hour, timestamp } from "../kernel/clock.ts";
-import { transactUnless, tryWrite } from "../kernel/conditional-writes.ts";
+import { isUnchanged, transactUnless, tryWrite } from "../kernel/conditional-writes.ts";
 import { bareId, newId } from "../kernel/ids.ts";
 import { closedPlace, MailEntity, mailKey, openPlace, unlisted } from "./mail.entity.ts";
 
@@ -21,11 +21,10 @@ export async function claim(mail: Mail, followers: readonly Mail[]): Promise<str
   const claimed = MailEntity.patch(mailKey(mail.mailId))
     .set({ status: "sending", claimedAt: at, claimId, gathered, place: unlisted })
     .composite({ scheduledFor: mail.scheduledFor })
-    .where(({ status, claimedAt }, { eq, notExists }) =>
-      mail.claimedAt
-        ? `${eq(status, mail.status)} AND ${eq(claimedAt, mail.claimedAt)}`
-        : `${eq(status, "pending")} AND ${notExists(claimedAt)}`,
-    );
+    .where(({ status, claimedAt }, operations) => {
+      const isSameClaim = isUnchanged(claimedAt, operations, mail.claimedAt);
+      return `${operations.eq(status, mail.status)} AND ${isSameClaim}`;
+    });
   const waiting = followers.filter(({ status }) => status === "pending");
   if (waiting.length === 0) {
     const isOwn = (await tryWrite(claimed.go())) || (await hasClaim(mail.mailId, claimId));
@@ -61,15 +60,36 @@ export async function release(mail: Mail, claimed: string): Promise<void> {
 }
 
 /** Makes it wait again, for the schedule to find it. */
-export async function releaseGathered({ mailId, scheduledFor }: Mail): Promise<void> {
+export async function releaseGathered(follower: Mail): Promise<void> {
   // Fails if a concurrent sender was first.
-  await tryWrite(
-    MailEntity.patch(mailKey(mailId))
-      .set({ status: "pending", place: openPlace(mailId) })
-      .composite({ scheduledFor })
-      .where(({ status }, { eq }) => eq(status, "gathered"))
-      .go(),
+  await tryWrite(released(follower).go());
+}
+
+/** On the condition that it isn't closed: that's "gathered", too, and has no content any more. */
+const released = ({ mailId, scheduledFor }: Mail) =>
+  MailEntity.patch(mailKey(mailId))
+    .set({ status: "pending", place: openPlace(mailId) })
+    .composite({ scheduledFor })
+    .where(({ status, place }, { eq }) => `${eq(status, "gathered")} AND ${eq(place, unlisted)}`);
+
+/**
+ * Its gathered mails wait again and are decided on one by one, because this one may be skipped for
+ * a blocked sender.
+ * @returns false if it or one of them has changed since it was read, for example was sent
+ */
+export async function skip(mail: Mail, followers: readonly Mail[]): Promise<boolean> {
+  const skipped = closing(mail, { status: "skipped" }).where(
+    ({ status, claimedAt }, operations) => {
+      const isSameClaim = isUnchanged(claimedAt, operations, mail.claimedAt);
+      return `${operations.eq(status, mail.status)} AND ${isSameClaim}`;
+    },
   );
+  const gathered = followers.filter(({ status }) => status === "gathered");
+  if (gathered.length === 0) return tryWrite(skipped.go());
+  return transactUnless("request.conflict", [
+    { write: skipped.params() },
+    ...gathered.map((follower) => ({ write: released(follower).params() })),
+  ]);
 }
 
 /** After a failure, for the schedule to find it, however often the queue has tried. */
@@ -108,8 +128,8 @@ export async function mailsToGather(mail: Mail): Promise<Mail[]> {
 
 async function readMails(mailIds: readonly string[]): Promise<Mail[]> {
   const { data } = await MailEntity.get(mailIds.map(mailKey)).go();
-  // Some may have been deleted with their sender's account.
-  return data.filter(({ status }) => status === "gathered");
+  // Some may have been deleted with their sender's account, or closed with this one's.
+  return data.filter(({ status, place }) => status === "gathered" && place === unlisted);
 }
 
 /** Also called for the provider's event, which may arrive before the send request's answer. */

@@ -162,6 +162,18 @@ describe("quiet hours", () => {
   });
 });
 
+test("a mail isn't planned if quiet hours hold it until it's no news, but is if it's only gathered", () => {
+  const late = Date.parse("2026-06-10T21:30:00Z");
+  const plan = (now: number) =>
+    planFacts(
+      { type: "notification", priority: 2, at: now, expiresAt: now + 10 * minute },
+      { ...defaultAttention, ...mailSettingsOf(quiet(22, 7, "UTC")) },
+      now,
+    );
+  expect(plan(late)?.sendAt).toBe(late + 15 * minute);
+  expect(plan(late + hour)).toBeNull();
+});
+
 test("digests and news of other members are community mail, decisions and payments aren't", () => {
   const isNews = (type: MailType, kind?: AttentionKind) => isCommunityMail({ type, kind });
   expect(isNews("digest")).toBe(true);

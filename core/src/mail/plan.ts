@@ -111,9 +111,9 @@ export interface MailPlan {
   gatherKey?: string | undefined;
 }
 
-/** Whether it would have to wait longer than it's news. */
+/** Whether a pause or quiet hours hold it until it's no news. Gathered ones may go out sooner. */
 const isTooLate = ({ expiresAt }: MailFacts, verdict: Verdict): boolean =>
-  expiresAt !== undefined && "at" in verdict && verdict.at >= expiresAt;
+  expiresAt !== undefined && verdict.when === "after_quiet_hours" && verdict.at >= expiresAt;
 
 /**
  * Null if it's not to be sent. High priority and unbatched mail is sent at once or with its thread;

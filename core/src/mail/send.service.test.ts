@@ -9,6 +9,7 @@ const { MailEntity, mailKey } = await import("./mail.entity.ts");
 const { EmailPreferencesEntity } = await import("./preferences.entity.ts");
 const { AttentionLevelEntity } = await import("../attention/settings.entity.ts");
 const { AccountEntity } = await import("../members/account.entity.ts");
+const { markSent } = await import("./ledger.ts");
 const { sendQueuedMail } = await import("./send.service.ts");
 const { queueMail } = await import("../testing/queue-mail.ts");
 afterAll(() => table.close());
@@ -94,6 +95,20 @@ describe("mails gathered into one that the provider refused", () => {
     expect(await statuses()).toEqual(["skipped", "pending", "pending"]);
     await sendQueuedMail(second, seen());
     expect(await statuses()).toEqual(["skipped", "sent", "gathered"]);
+  });
+
+  test("stay as they are if the provider says that it was sent just before it's skipped", async () => {
+    await MailEntity.patch(mailKey(first))
+      .set({ status: "sending", claimedAt: "2026-01-01T00:00:00.000Z" })
+      .go();
+    const findRead = async () => {
+      const { data } = await MailEntity.get(mailKey(first)).go();
+      if (data) await markSent(data, "1");
+      return () => true;
+    };
+    await sendQueuedMail(first, { ...seen(), findRead });
+    expect(await statuses()).toEqual(["sent", "gathered", "gathered"]);
+    expect(send).toHaveBeenCalledTimes(1);
   });
 
   test("aren't sent to a member whose membership has lapsed, but the app's own mail is", async () => {

@@ -22,6 +22,7 @@ import {
   release,
   releaseGathered,
   settle,
+  skip,
 } from "./ledger.ts";
 import { MailEntity, mailKey, unlisted } from "./mail.entity.ts";
 import { decideMail, isCommunityMail, kindOf } from "./plan.ts";
@@ -81,12 +82,12 @@ async function sendOrSkip(queued: Mail, readState: ReadState): Promise<void> {
   const followers = await mailsToGather(queued);
   const recipient = await recipientOf(queued);
   const mail = recipient && (await leftOf(queued, recipient, readState));
-  if (!mail) return skip(queued, followers);
+  if (!mail) return skipOrWait(queued, followers);
   const all = [mail, ...followers];
   const [unreadOf, senderOf] = await Promise.all([unreadIn(all, readState), readSenders(all)]);
   const verdictOf = await askAgain(all, recipient, { unreadOf, senderOf }, readState);
   const own = verdictOf(mail);
-  if (own.when === "never") return skip(mail, followers);
+  if (own.when === "never") return skipOrWait(mail, followers);
   if (own.when !== "now") return postpone(mail, own.at);
   const wanted = followers.filter((one) => {
     const { when } = verdictOf(one);
@@ -113,15 +114,9 @@ async function sendOrSkip(queued: Mail, readState: ReadState): Promise<void> {
   await markSent({ ...mail, gathered: wanted.map((one) => one.mailId) }, messageId);
 }
 
-/**
- * Its gathered mails wait again and are decided on one by one, because this one may be skipped for
- * a blocked sender.
- */
-async function skip(mail: Mail, followers: readonly Mail[]): Promise<void> {
-  for (const follower of followers) {
-    if (follower.status === "gathered") await releaseGathered(follower);
-  }
-  await settle(mail, "skipped");
+/** If it has changed since it was read, it's read again. */
+async function skipOrWait(mail: Mail, followers: readonly Mail[]): Promise<void> {
+  if (!(await skip(mail, followers))) await waitAgain(mail, second);
 }
 
 const wasRefused = (error: unknown): boolean =>

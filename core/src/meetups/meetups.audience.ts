@@ -19,7 +19,7 @@ const hostMemberAndCircle = async ({
   topic: circleTopic(circleId),
 });
 
-/** Doesn't name the host, across whose block the meetup isn't seen. */
+/** The event doesn't name the host; members in a block with them don't see the meetup. */
 const ofMeetup = ({ circleId, meetupId }: { circleId: string; meetupId: string }) => ({
   members: [],
   topic: circleTopic(circleId),

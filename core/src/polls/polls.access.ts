@@ -1,5 +1,5 @@
 import { openCircle } from "../circles/circles.access.ts";
-import { openPost, type PostItem } from "../feed/feed.access.ts";
+import { findPostIfThere, openPost, type PostItem } from "../feed/feed.access.ts";
 import type { SignedInActor } from "../kernel/actor.ts";
 import { AppError, isAppError } from "../kernel/errors.ts";
 
@@ -25,4 +25,10 @@ export async function moderatesIn(
     if (!isAppError(error, "permission.denied") && !isAppError(error, "not_found")) throw error;
     return false;
   }
+}
+
+/** For news about its poll: without access check; null once it's deleted or hidden. */
+export async function findShownPost(postId: string): Promise<PostItem | null> {
+  const post = await findPostIfThere(postId);
+  return post?.hiddenAt ? null : post;
 }

@@ -7,5 +7,8 @@ export const audience = {
     ...(await readersOf(event, [], cursor)),
     hidesActor: true,
   }),
-  "poll.closed": (event, cursor) => readersOf(event, [event.authorId], cursor),
+  "poll.closed": async (event, cursor, { actorId }) => ({
+    ...(await readersOf(event, [event.authorId], cursor)),
+    hidesActor: actorId !== event.authorId,
+  }),
 } satisfies AudienceOf<PollEvents>;

@@ -8,10 +8,8 @@ interface OfPoll {
 export interface PollEvents {
   /** A vote was given, changed or taken back. Doesn't say whose: votes are anonymous. */
   "poll.voted": OfPoll;
-  "poll.closed": OfPoll & {
-    /** Its author or a moderator. Absent if it closed by its time. */
-    closedById?: string;
-  };
+  /** Doesn't say by whom: readers don't learn which moderator closed it. */
+  "poll.closed": OfPoll;
 }
 
 declare module "../kernel/domain-events.ts" {

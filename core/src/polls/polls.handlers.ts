@@ -1,4 +1,4 @@
-import { findPostIfThere, type PostItem, readersAmong } from "../feed/feed.access.ts";
+import { type PostItem, readersAmong } from "../feed/feed.access.ts";
 import type { DomainEventOf } from "../kernel/domain-events.ts";
 import type { EventHandlers } from "../kernel/feature.ts";
 import { enqueueJob } from "../kernel/queues.ts";
@@ -7,15 +7,16 @@ import { startFanOut } from "../notifications/fan-out.ts";
 import { notify } from "../notifications/notify.ts";
 import { notifyWhile } from "../notifications/notify-while.ts";
 import { planClosing } from "./closing.service.ts";
+import { findShownPost } from "./polls.access.ts";
 import { closedNotification, pollClosed } from "./polls.notifications.ts";
 
 /** Null once it's gone, hidden or in a circle that its author has left. */
 async function ownPost(event: DomainEventOf<"poll.closed">): Promise<PostItem | null> {
   const [post, readers] = await Promise.all([
-    findPostIfThere(event.postId),
+    findShownPost(event.postId),
     readersAmong(event, [event.authorId]),
   ]);
-  return post && !post.hiddenAt && readers.length > 0 ? post : null;
+  return readers.length > 0 ? post : null;
 }
 
 const forgetClosing = ({ authorId, postId }: { authorId: string; postId: string }) =>
@@ -30,10 +31,11 @@ export const handlers: EventHandlers = {
     await enqueueJob("remove-poll", { domainEventId, postId: event.postId });
     await forgetClosing(event);
   },
-  "poll.closed": async (event, domainEventId) => {
-    const { postId, closedById } = event;
-    await enqueueJob("notify-voters", { ...startFanOut(domainEventId), postId, closedById });
-    if (closedById === event.authorId) return;
+  "poll.closed": async (event, domainEventId, acted) => {
+    const { postId, authorId } = event;
+    const actorId = acted?.actorId;
+    await enqueueJob("notify-voters", { ...startFanOut(domainEventId), postId, actorId });
+    if (actorId === authorId) return;
     await notifyWhile(
       () => ownPost(event),
       (post) => notify(domainEventId, pollClosed(post)),

@@ -137,7 +137,7 @@ async function attemptClosing(actor: SignedInActor, postId: string): Promise<Pol
   await transact([
     ...changePoll(post, before.poll, { closedAt: timestamp() }),
     ...(!isAuthor && post.circleId !== undefined ? [moderatorCheck(post.circleId, userId)] : []),
-    recordEvent(userId, { type: "poll.closed", closedById: userId, ...eventOf(post) }),
+    recordEvent(userId, { type: "poll.closed", ...eventOf(post) }),
   ]);
   return toPoll(actor, post, await readRows(postId, userId));
 }

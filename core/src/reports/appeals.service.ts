@@ -100,25 +100,24 @@ export async function sendAppeal(
   ]);
 }
 
-/** Reads their reports with two more requests. */
-/** None of the caller's, as `listReports`. */
+/** None of the caller's, as `listReports`. Reads their reports with two more requests. */
 export async function listAppeals(
   actor: SignedInActor,
   status: "open" | "answered",
   cursor: string | undefined,
 ): Promise<Page<Appealed>> {
-  const { data, cursor: next } = await queryPage(AppealEntity.query.byStatus({ status }), cursor, {
-    order: status === "open" ? "asc" : "desc",
-    limit: perPage,
-  });
-  const others = data.filter(({ userId }) => userId !== actor.userId);
-  const found = await batchGet(others.map(({ reportId }) => itemRef(ReportEntity, { reportId })));
+  const { data, cursor: next } = await queryPage(
+    AppealEntity.query.byStatus({ status }).where(({ userId }, { ne }) => ne(userId, actor.userId)),
+    cursor,
+    { order: status === "open" ? "asc" : "desc", count: perPage, pages: "all" },
+  );
+  const found = await batchGet(data.map(({ reportId }) => itemRef(ReportEntity, { reportId })));
   const [cardOf, reports] = await Promise.all([
-    cardsOf(others.map(({ answeredBy }) => answeredBy)),
+    cardsOf(data.map(({ answeredBy }) => answeredBy)),
     withPeople(found.filter((report) => report !== null)),
   ]);
   const byId = new Map(reports.map((report) => [report.reportId, report]));
-  const items = others.flatMap((item): Appealed[] => {
+  const items = data.flatMap((item): Appealed[] => {
     const report = byId.get(item.reportId);
     if (!report) return [];
     return [{ report, appeal: { ...toAppeal(item), answeredBy: cardOf(item.answeredBy) } }];

@@ -34,7 +34,7 @@ async function shownTo(
   return reports.map((report): Report => ({ ...report, reporter: null }));
 }
 
-/** @throws not_found, permission.denied */
+/** Has at least one report if there are any. @throws not_found, permission.denied */
 export async function listCircleReports(
   actor: SignedInActor,
   circleId: string,
@@ -42,13 +42,17 @@ export async function listCircleReports(
   cursor: string | undefined,
 ): Promise<Page<Report>> {
   const circle = await openCircle(actor, circleId, "moderator");
-  const { data, cursor: next } = await queryPage(
-    CircleReportEntity.query.one({ circleId, status }),
-    cursor,
-    { order: status === "open" ? "asc" : "desc", limit: perPage },
-  );
-  const items = await batchGet(data.map(({ reportId }) => itemRef(ReportEntity, { reportId })));
-  return toPage(await shownTo(actor, circle, items), next);
+  for (let from = cursor; ; ) {
+    const { data, cursor: next } = await queryPage(
+      CircleReportEntity.query.one({ circleId, status }),
+      from,
+      { order: status === "open" ? "asc" : "desc", limit: perPage },
+    );
+    const items = await batchGet(data.map(({ reportId }) => itemRef(ReportEntity, { reportId })));
+    const reports = await shownTo(actor, circle, items);
+    if (reports.length > 0 || next === null) return toPage(reports, next);
+    from = next;
+  }
 }
 
 /** @throws not_found, permission.denied */

@@ -5,15 +5,20 @@ import type { Decision, ReportKind } from "./reports.rules.ts";
 
 const maxQuoteLength = 60;
 
+export const toQuote = (words: string): string => shortenAtWord(inOneLine(words), maxQuoteLength);
+
 /** Their copies begin with a title in a line of its own. */
 const titledKinds: readonly ReportKind[] = ["circle", "event", "meetup", "discussion", "album"];
 
+type OwnThing = Pick<ReportItem, "kind" | "excerpt" | "quote">;
+
 /** Undefined for messages, whose notifications never quote, and pictures without words. */
-function quoteOf({ kind, excerpt }: Pick<ReportItem, "kind" | "excerpt">): string | undefined {
+function quoteOf({ kind, excerpt, quote }: OwnThing): string | undefined {
   if (kind === "profile") return undefined;
+  if (quote !== undefined) return quote || undefined;
   const [title = ""] = excerpt.split("\n", 1);
   const words = titledKinds.includes(kind) ? title : excerpt;
-  return shortenAtWord(inOneLine(words), maxQuoteLength) || undefined;
+  return toQuote(words) || undefined;
 }
 
 /** Others are about the account or a membership, whatever was reported. */
@@ -23,12 +28,8 @@ const decisionsOnThings: readonly Decision[] = ["hide", "remove", "warn"];
  * Names what a decision is about to its author. The quote is beside the words, because mails get
  * these whether or not they may quote.
  */
-export function namedToAuthor({
-  decision,
-  kind,
-  excerpt,
-}: Pick<ReportItem, "decision" | "kind" | "excerpt">) {
+export function namedToAuthor({ decision, ...thing }: OwnThing & Pick<ReportItem, "decision">) {
   return decision && decisionsOnThings.includes(decision)
-    ? { words: { reported: kind }, metadata: defined({ quote: quoteOf({ kind, excerpt }) }) }
+    ? { words: { reported: thing.kind }, metadata: defined({ quote: quoteOf(thing) }) }
     : { words: {}, metadata: {} };
 }

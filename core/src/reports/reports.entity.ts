@@ -20,6 +20,8 @@ export const ReportEntity = new Entity(
       reason: { type: reportReasons, required: true },
       note: { type: "string" },
       excerpt: { type: "string", required: true },
+      /** How notifications quote it, if that's not the excerpt's beginning. */
+      quote: { type: "string" },
       lines: {
         type: "list",
         items: {

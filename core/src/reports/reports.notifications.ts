@@ -121,7 +121,7 @@ const answerIdOf = (granted: boolean, decision: Decision) => {
 
 export function appealAnswered(
   userId: string,
-  report: Pick<ReportItem, "kind" | "excerpt"> & { decision: Decision },
+  report: Pick<ReportItem, "kind" | "excerpt" | "quote"> & { decision: Decision },
   { granted, answer }: { granted: boolean; answer: string },
 ): NotificationDraft {
   const { words, metadata } = namedToAuthor(report);

@@ -81,7 +81,7 @@ export async function sendReport(
 async function attemptReport(
   actor: SignedInActor,
   report: NewReport,
-  { ownerId, excerpt, url, lines, picturePath, ...place }: Reported,
+  { ownerId, excerpt, quote, url, lines, picturePath, ...place }: Reported,
 ): Promise<{ reportId: string }> {
   const { subject, reason, note } = report;
   const reportId = newId("report");
@@ -100,6 +100,7 @@ async function attemptReport(
           reason,
           note,
           excerpt,
+          quote,
           lines,
           url: url ?? undefined,
           picturePath,
@@ -154,11 +155,14 @@ export async function listReports(
   status: "open" | "resolved",
   cursor: string | undefined,
 ): Promise<Page<Report>> {
-  const { data, cursor: next } = await queryPage(ReportEntity.query.byStatus({ status }), cursor, {
-    order: status === "open" ? "asc" : "desc",
-    limit: perPage,
-  });
-  return toPage(await withPeople(data.filter(({ ownerId }) => ownerId !== actor.userId)), next);
+  const { data, cursor: next } = await queryPage(
+    ReportEntity.query
+      .byStatus({ status })
+      .where(({ ownerId }, { ne }) => ne(ownerId, actor.userId)),
+    cursor,
+    { order: status === "open" ? "asc" : "desc", count: perPage, pages: "all" },
+  );
+  return toPage(await withPeople(data), next);
 }
 
 /** None about the caller, as `listReports`. */

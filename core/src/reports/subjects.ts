@@ -29,6 +29,7 @@ import { defined } from "../kernel/objects.ts";
 import { endMeetupById } from "../meetups/handover.service.ts";
 import { openMeetup } from "../meetups/meetups.access.ts";
 import { getProfile } from "../profiles/profiles.service.ts";
+import { toQuote } from "./own-thing.ts";
 import type { Subject } from "./reports.contract.ts";
 import type { ReportKind } from "./reports.rules.ts";
 
@@ -45,6 +46,8 @@ export interface Reported {
   ownerId: string;
   /** All that its author wrote. */
   excerpt: string;
+  /** How notifications quote it, if that's not the excerpt's beginning. */
+  quote?: string;
   url: string | null;
   lines?: Line[];
   /** Portraits and covers are shown while they're stored; the rest is kept for the report. */
@@ -80,6 +83,7 @@ const handlings: { [Kind in ReportKind]: Handling<Kind> } = {
       return {
         ownerId: author.userId,
         excerpt: textOf(topic, content, ...(poll?.options ?? []), contentNote, imageAlt),
+        quote: toQuote(content),
         url: postAddress({ postId, circleId }),
         picturePath: pathOf(imageUrl),
         circleId,
@@ -244,6 +248,7 @@ const handlings: { [Kind in ReportKind]: Handling<Kind> } = {
       return {
         ownerId: owner.userId,
         excerpt: textOf(caption, alt),
+        quote: toQuote(caption ?? ""),
         url: `/photos?photo=${photoId}`,
         picturePath: pathOf(imageUrl),
       };

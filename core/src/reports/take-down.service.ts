@@ -90,7 +90,7 @@ async function take(
 ): Promise<void> {
   const { subject, decision } = draft;
   const { kind } = subject;
-  const { ownerId, excerpt, url, picturePath } = content;
+  const { ownerId, excerpt, quote, url, picturePath } = content;
   if (!isPossible(decision, kind, ownerId === formerMember.userId))
     throw new AppError("data.invalid");
   if (ownerId === actor.userId) throw new AppError("permission.denied");
@@ -108,6 +108,7 @@ async function take(
           reason: cause ?? ("other" as const),
           cause,
           excerpt,
+          quote,
           url: url ?? undefined,
           picturePath,
           circleId,

@@ -191,6 +191,13 @@ test("a time is said by the reader's language", async () => {
   expect(await said("de")).toBe("Jetzt: Mittwoch, 25. November um 19:00 (Zeit in Berlin).");
 });
 
+test("a reminder says when it starts, not that its reader is going, because hosts get it, too", () => {
+  const words = { id: "eventNear", ...planned } as const;
+  const { message } = formatSentences(englishWords, words, { name: "", total: 1 }, stored);
+  expect(message).toBe("It starts on Wednesday 25 November at 19:00 (Berlin time).");
+  expect(englishWords.texts.plain.event_reminder).toBe("An event starts soon");
+});
+
 test("a time is said in the page's time zone, if that's known", async () => {
   const words = { id: "meetupMoved", ...planned } as const;
   const said = (timeZone?: string) =>

@@ -128,7 +128,7 @@ export const texts: NotificationTexts = {
       `«${event_title}» تنتظر الموافقة من جديد`,
       "لم تجتز مراجعتنا، ثم عُدّلت بعد ذلك. سيراها الآخرون حين نوافق عليها.",
     ],
-    eventNear: ({ event_title, when }) => [`«${event_title}» تبدأ قريبًا`, `ستحضر: ${when}.`],
+    eventNear: ({ event_title, when }) => [`«${event_title}» تبدأ قريبًا`, `البداية: ${when}.`],
     eventCancelled: ({ event_title, when, cancellation_reason: why }) => [
       `أُلغيت «${event_title}»`,
       why
@@ -225,7 +225,7 @@ export const texts: NotificationTexts = {
     circle_update: "هناك جديد في إحدى حلقاتك",
     circle_joined: "في إحدى حلقاتك عضو جديد",
     event: "هناك جديد بشأن فعالية",
-    event_reminder: "فعالية ستحضرها تبدأ قريبًا",
+    event_reminder: "فعالية تبدأ قريبًا",
     system: "لديك إشعار جديد",
   },
 };

@@ -158,10 +158,7 @@ export const texts: NotificationTexts = {
       `„${event_title}“ wartet wieder auf Freigabe`,
       "Sie hatte unsere Prüfung nicht bestanden und wurde seitdem bearbeitet. Andere sehen sie, sobald wir sie freigegeben haben.",
     ],
-    eventNear: ({ event_title, when }) => [
-      `„${event_title}“ beginnt bald`,
-      `Du bist dabei: ${when}.`,
-    ],
+    eventNear: ({ event_title, when }) => [`„${event_title}“ beginnt bald`, `Beginn: ${when}.`],
     eventCancelled: ({ event_title, when, cancellation_reason: why }) => [
       `„${event_title}“ wurde abgesagt`,
       why
@@ -273,7 +270,7 @@ export const texts: NotificationTexts = {
     circle_update: "Es gibt Neues aus einem deiner Kreise",
     circle_joined: "Einer deiner Kreise hat ein neues Mitglied",
     event: "Es gibt Neues zu einer Veranstaltung",
-    event_reminder: "Eine Veranstaltung, zu der du gehst, beginnt bald",
+    event_reminder: "Eine Veranstaltung beginnt bald",
     system: "Du hast eine neue Mitteilung",
   },
 };

@@ -142,10 +142,7 @@ export const texts: NotificationTexts = {
       `“${event_title}” is waiting for approval again`,
       "It didn't pass our check, and has been edited since. Others will see it once we've approved it.",
     ],
-    eventNear: ({ event_title, when }) => [
-      `“${event_title}” starts soon`,
-      `You're going: ${when}.`,
-    ],
+    eventNear: ({ event_title, when }) => [`“${event_title}” starts soon`, `It starts on ${when}.`],
     eventCancelled: ({ event_title, when, cancellation_reason: why }) => [
       `“${event_title}” was cancelled`,
       why
@@ -261,7 +258,7 @@ export const texts: NotificationTexts = {
     circle_update: "There's news from one of your circles",
     circle_joined: "One of your circles has a new member",
     event: "There's news about an event",
-    event_reminder: "An event you're going to starts soon",
+    event_reminder: "An event starts soon",
     system: "You have a new notification",
   },
 };

@@ -149,7 +149,7 @@ export const texts: NotificationTexts = {
       `«${event_title}» vuelve a estar pendiente de aprobación`,
       "No superó nuestra revisión y se editó desde entonces. Los demás lo verán cuando lo aprobemos.",
     ],
-    eventNear: ({ event_title, when }) => [`«${event_title}» empieza pronto`, `Vas a ir: ${when}.`],
+    eventNear: ({ event_title, when }) => [`«${event_title}» empieza pronto`, `Empieza: ${when}.`],
     eventCancelled: ({ event_title, when, cancellation_reason: why }) => [
       `«${event_title}» se canceló`,
       why
@@ -260,7 +260,7 @@ export const texts: NotificationTexts = {
     circle_update: "Hay novedades en uno de tus círculos",
     circle_joined: "Uno de tus círculos tiene un nuevo miembro",
     event: "Hay novedades sobre un evento",
-    event_reminder: "Un evento al que vas empieza pronto",
+    event_reminder: "Un evento empieza pronto",
     system: "Tienes una notificación nueva",
   },
 };

@@ -160,7 +160,7 @@ export const texts: NotificationTexts = {
     ],
     eventNear: ({ event_title, when }) => [
       `« ${event_title} » commence bientôt`,
-      `Tu y vas : ${when}.`,
+      `Début : ${when}.`,
     ],
     eventCancelled: ({ event_title, when, cancellation_reason: why }) => [
       `« ${event_title} » a été annulé`,
@@ -277,7 +277,7 @@ export const texts: NotificationTexts = {
     circle_update: "Il y a du nouveau dans un de tes cercles",
     circle_joined: "Un de tes cercles a un nouveau membre",
     event: "Il y a du nouveau pour un événement",
-    event_reminder: "Un événement auquel tu vas commence bientôt",
+    event_reminder: "Un événement commence bientôt",
     system: "Tu as une nouvelle notification",
   },
 };

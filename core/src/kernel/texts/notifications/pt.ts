@@ -155,10 +155,7 @@ export const texts: NotificationTexts = {
       `“${event_title}” está esperando aprovação de novo`,
       "Ele não passou na nossa análise e foi editado depois. Os outros vão vê-lo quando o aprovarmos.",
     ],
-    eventNear: ({ event_title, when }) => [
-      `“${event_title}” começa em breve`,
-      `Você vai: ${when}.`,
-    ],
+    eventNear: ({ event_title, when }) => [`“${event_title}” começa em breve`, `Começa: ${when}.`],
     eventCancelled: ({ event_title, when, cancellation_reason: why }) => [
       `“${event_title}” foi cancelado`,
       why
@@ -272,7 +269,7 @@ export const texts: NotificationTexts = {
     circle_update: "Há novidades em um círculo seu",
     circle_joined: "Um círculo seu tem um novo membro",
     event: "Há novidades sobre um evento",
-    event_reminder: "Um evento a que você vai começa em breve",
+    event_reminder: "Um evento começa em breve",
     system: "Você tem uma nova notificação",
   },
 };
