@@ -173,7 +173,8 @@ describe("digests", () => {
       message: "The digest is on its way.",
       code: "queued",
     });
-    await digest(ben, "daily");
+    await pass(minute);
+    expect(await digest(ben, "daily")).toMatchObject({ success: false, code: "sent_today" });
     await pass(2 * hour);
     const [daily, ...others] = mailsTo(world, ben, since);
     expect(others).toEqual([]);

@@ -43,6 +43,7 @@ export async function sendDigestOf(job: DigestRun & { userId: string }): Promise
 
 const messages: Record<DigestCode, string> = {
   queued: "The digest is on its way.",
+  sent_today: "They already have today's digest, or it's on its way.",
   empty: "There's nothing to report from that time.",
   unwanted: "The member wants no emails.",
   shut_out: "The member is suspended, leaving or without a membership.",
@@ -102,9 +103,11 @@ async function queueDigest(
     attention,
   );
   if (!queued) return "unwanted";
-  // Written last, so that a retried job builds the same digest. What would be a second one of the
-  // day, as for a member who has moved westwards, is left to the next.
-  if (await isMailOf(cause, userId, at)) await setDigestedTo(userId, at);
+  // What would be a second one of the day, as for a member who has moved westwards, is left to the
+  // next.
+  if (!(await isMailOf(cause, userId, at))) return "sent_today";
+  // Written last, so that a retried job builds the same digest.
+  await setDigestedTo(userId, at);
   return "queued";
 }
 

@@ -35,7 +35,7 @@ export type MailBatch = (typeof mailBatchTypes)[number];
  * `empty`: there was nothing to report; `unwanted`: the member gets no mail; `shut_out`: the
  * account can't be used.
  */
-const digestCodes = ["queued", "empty", "unwanted", "shut_out"] as const;
+const digestCodes = ["queued", "sent_today", "empty", "unwanted", "shut_out"] as const;
 export type DigestCode = (typeof digestCodes)[number];
 
 const digestResultSchema = z.object({

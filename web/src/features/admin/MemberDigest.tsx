@@ -15,6 +15,11 @@ type Kind = (typeof kinds)[number][0];
 
 const outcomes = {
   queued: { title: "Email sent", message: "The digest is on its way.", tone: "success" },
+  sent_today: {
+    title: "No emails to send",
+    message: "They already have today's digest, or it's on its way.",
+    tone: "plain",
+  },
   empty: {
     title: "No emails to send",
     message: "There's nothing new since the last one.",
