@@ -103,3 +103,29 @@ test("so do they when it's a comment on a meetup or an event", async () => {
     await received("event.comment_changed", () => hide({ kind: "event_comment", ...onEvent })),
   ).toEqual([{ type: "event.comment_changed", ...onEvent, userId: ben.userId }]);
 });
+
+test("so do they when a moderator decides on what they host, or removes a meetup", async () => {
+  const meetup = await createMeetup(ada, circleId, sitting(world, { title: "Knife market" }));
+  const { eventId } = await cleo.api.events.createEvent(eventDraft(world, { title: "Walk" }));
+  const own = await cleo.api.circles.createCircle({
+    name: "Walkers",
+    description: "We walk.",
+    categories: [],
+  });
+  const reviewed = { hostId: cleo.userId, approved: true };
+  const approve = () => dora.api.events.approveEvent({ eventId });
+  expect(await received("event.reviewed", approve)).toMatchObject([{ eventId, ...reviewed }]);
+  const reject = () =>
+    dora.api.circles.rejectCircle({ circleId: own.circleId, rejectionReason: "There's one." });
+  expect(await received("circle.reviewed", reject)).toMatchObject([
+    { circleId: own.circleId, ...reviewed, approved: false },
+  ]);
+  const end = async () => {
+    const subject = { kind: "meetup", ...meetup } as const;
+    const { reportId } = await ben.api.reports.sendReport({ subject, reason: "spam" });
+    await dora.api.reports.resolveReport({ reportId, decision: "remove", reason: "No ads." });
+  };
+  expect(await received("meetup.ended", end)).toEqual([
+    { type: "meetup.ended", ...meetup, hostId: ada.userId },
+  ]);
+});

@@ -34,7 +34,8 @@ export const audience = {
   "circle.member_removed": () => ({ members: [] }),
   "circle.ban_changed": moderatingAnd,
   "circle.welcome_closed": ({ userId }) => ({ members: [userId] }),
-  "circle.reviewed": hostAndPages,
+  // Members don't learn which admin it was.
+  "circle.reviewed": (event) => ({ ...hostAndPages(event), hidesActor: true }),
   "circle.changed": hostAndPages,
   "circle.closed": hostAndPages,
   "circle.handed_over": ({ circleId, hostId, formerHostId }) => ({

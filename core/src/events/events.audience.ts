@@ -11,7 +11,8 @@ async function hostsAndPage({ eventId, hostId }: EventEvents["event.cancelled"])
 
 export const audience = {
   "event.created": ({ hostId }) => ({ members: [hostId] }),
-  "event.reviewed": hostsAndPage,
+  // Members don't learn which admin it was.
+  "event.reviewed": async (event) => ({ ...(await hostsAndPage(event)), hidesActor: true }),
   "event.changed": hostsAndPage,
   "event.cancelled": hostsAndPage,
   "event.joined": ({ eventId, hostId, userId }) => ({

@@ -32,7 +32,11 @@ const ofMeetup = ({ circleId, meetupId }: { circleId: string; meetupId: string }
 export const audience = {
   "meetup.created": hostAndCircle,
   "meetup.changed": hostAndCircle,
-  "meetup.ended": hostAndCircle,
+  // Members don't learn which moderator ended it.
+  "meetup.ended": async (event, _cursor, { actorId }) => ({
+    ...(await hostAndCircle(event)),
+    hidesActor: actorId !== event.hostId,
+  }),
   "occurrence.cancelled": ofMeetup,
   "occurrence.moved": ofMeetup,
   "occurrence.near": () => ({ members: [] }),
