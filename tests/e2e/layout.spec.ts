@@ -198,3 +198,14 @@ test("[R3] a phone on its side shows the messages above a reply with a long text
   const quote = await topOf(page.getByText("Replying to Mira Okafor"));
   expect(quote).toBeGreaterThan((log?.y ?? 375) + 24);
 });
+
+test("[A2] the figures on the first page begin at the same height", async ({ page, world }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto(`${world.origin}/`);
+  const figures = page.locator("dd").filter({ visible: true, hasText: /^(\d+|…)$/ });
+  await expect(figures).toHaveCount(3);
+  const tops = await Promise.all(
+    (await figures.all()).map(async (one) => (await one.boundingBox())?.y),
+  );
+  expect(new Set(tops).size).toBe(1);
+});
