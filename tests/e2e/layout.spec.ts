@@ -209,3 +209,18 @@ test("[A2] the figures on the first page begin at the same height", async ({ pag
   );
   expect(new Set(tops).size).toBe(1);
 });
+
+test("[R3] a message's field takes most of a phone's width", async ({ context, page, world }) => {
+  const iris = await becomeMember(world, { name: "Iris Holm", username: "iris-lays-out" });
+  await connect(ada, iris);
+  const { conversationId } = await ada.api.conversations.openConversation({
+    participantId: iris.userId,
+  });
+  await enterAs(context, world, ada);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(`${world.origin}/messages/${conversationId}`);
+  const field = page.getByRole("textbox", { name: "Message to Iris Holm" });
+  await field.fill("By the river.");
+  await expect(page.getByRole("button", { name: "Send" })).toBeEnabled();
+  expect((await field.boundingBox())?.width).toBeGreaterThan(390 / 2);
+});

@@ -144,7 +144,8 @@ export function Composer(props: ComposerProps) {
         />
       </Field>
       <Button look="filled" type="submit" icon={<SendIcon />} disabled={!isReady}>
-        Send
+        {/* On a phone, the field gets its place. */}
+        <span className={isPhone ? "sr-only" : ""}>Send</span>
       </Button>
     </form>
   );
