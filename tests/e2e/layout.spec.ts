@@ -1,5 +1,6 @@
 import type { Locator } from "@playwright/test";
 import { albumOf } from "../support/albums.ts";
+import { connect } from "../support/connect.ts";
 import { eventDraft } from "../support/event-draft.ts";
 import { grant } from "../support/operator.ts";
 import { becomeMember, type Person } from "../support/person.ts";
@@ -166,4 +167,60 @@ test("a phone 320 pixels wide has a member's menu beside their name", async ({
   const [beside, line] = [await boxOf(menu), await boxOf(name)];
   expect(beside.height).toBeGreaterThan(0);
   expect(beside.y).toBeLessThan(line.y + line.height / 2);
+});
+
+test("[R3] a phone on its side shows the messages above a reply with a long text, and Send above the links", async ({
+  context,
+  page,
+  world,
+}) => {
+  const mira = await becomeMember(world, { name: "Mira Okafor", username: "mira-lays-out" });
+  await connect(ada, mira);
+  const { conversationId } = await ada.api.conversations.openConversation({
+    participantId: mira.userId,
+  });
+  await mira.api.conversations.sendMessage({ conversationId, body: "Where are you?" });
+  await world.settle();
+  await enterAs(context, world, ada);
+  await page.setViewportSize({ width: 667, height: 375 });
+  await page.goto(`${world.origin}/messages/${conversationId}`);
+  await page.getByRole("button", { name: "Reply to this message" }).click();
+  await page
+    .getByRole("textbox", { name: "Message to Mira Okafor" })
+    .fill("By the river.\n".repeat(9));
+  const send = page.getByRole("button", { name: "Send" });
+  await send.scrollIntoViewIfNeeded();
+  const topOf = async (part: Locator) => (await part.boundingBox())?.y ?? Number.NaN;
+  const links = page.getByRole("navigation", { name: "Main" });
+  const { y = 375, height = 0 } = (await send.boundingBox()) ?? {};
+  expect(y + height).toBeLessThan(await topOf(links));
+  const log = await page.getByRole("log", { name: "Messages" }).boundingBox();
+  const quote = await topOf(page.getByText("Replying to Mira Okafor"));
+  expect(quote).toBeGreaterThan((log?.y ?? 375) + 24);
+});
+
+test("[A2] the figures on the first page begin at the same height", async ({ page, world }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto(`${world.origin}/`);
+  const figures = page.locator("dd").filter({ visible: true, hasText: /^(\d+|…)$/ });
+  await expect(figures).toHaveCount(3);
+  const tops = await Promise.all(
+    (await figures.all()).map(async (one) => (await one.boundingBox())?.y),
+  );
+  expect(new Set(tops).size).toBe(1);
+});
+
+test("[R3] a message's field takes most of a phone's width", async ({ context, page, world }) => {
+  const iris = await becomeMember(world, { name: "Iris Holm", username: "iris-lays-out" });
+  await connect(ada, iris);
+  const { conversationId } = await ada.api.conversations.openConversation({
+    participantId: iris.userId,
+  });
+  await enterAs(context, world, ada);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(`${world.origin}/messages/${conversationId}`);
+  const field = page.getByRole("textbox", { name: "Message to Iris Holm" });
+  await field.fill("By the river.");
+  await expect(page.getByRole("button", { name: "Send" })).toBeEnabled();
+  expect((await field.boundingBox())?.width).toBeGreaterThan(390 / 2);
 });

@@ -3,7 +3,7 @@ import { builtInInterests } from "@attune/core/interests/built-in.rules";
 /** `showMemberTotal` fills in the number. */
 export function Stats() {
   return (
-    <dl className="mx-auto flex max-w-page flex-wrap gap-x-16 gap-y-6 px-6 pt-12 pb-10 md:pt-6">
+    <dl className="mx-auto flex max-w-page flex-wrap items-start gap-x-16 gap-y-6 px-6 pt-12 pb-10 md:pt-6">
       <div data-stat="" className="flex flex-col-reverse">
         <dt className="max-w-56 text-muted">members to get to know</dt>
         <dd data-member-total="" className="min-w-16 animate-breath font-serif text-h1">

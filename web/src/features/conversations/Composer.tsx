@@ -140,11 +140,12 @@ export function Composer(props: ComposerProps) {
           countFrom={nearTheEnd}
           onChange={({ target }) => setDraft(userId, draft, () => target.value, "")}
           onKeyDown={onKeyDown}
-          className="max-h-40 min-h-11! resize-none!"
+          className="max-h-[min(10rem,20dvh)] min-h-11! resize-none!"
         />
       </Field>
       <Button look="filled" type="submit" icon={<SendIcon />} disabled={!isReady}>
-        Send
+        {/* On a phone, the field gets its place. */}
+        <span className={isPhone ? "sr-only" : ""}>Send</span>
       </Button>
     </form>
   );

@@ -135,7 +135,11 @@ export function ConversationView({ conversationId }: { conversationId: string })
         </>
       )}
       <UnsentMessages userId={userId} conversationId={conversationId} />
-      <div hidden={search.isOpen} className="border-t border-line px-4 py-3 md:px-6">
+      {/* Leaves a line of the messages on a phone on its side, and scrolls. */}
+      <div
+        hidden={search.isOpen}
+        className="max-h-[calc(100%-6rem)] shrink-0 overflow-y-auto border-t border-line px-4 py-3 md:px-6"
+      >
         {conversation.data && !other ? (
           <p className="py-2 text-muted">
             This member has left. You can read what you wrote to each other.

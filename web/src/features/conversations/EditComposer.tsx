@@ -67,7 +67,7 @@ export function EditComposer({ message, edit, field }: EditComposerProps) {
           countFrom={nearTheEnd}
           onChange={({ target }) => edit.write(target.value)}
           onKeyDown={onKeyDown}
-          className="max-h-40 min-h-11! resize-none!"
+          className="max-h-[min(10rem,20dvh)] min-h-11! resize-none!"
         />
       </Field>
       <Button
