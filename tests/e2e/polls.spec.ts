@@ -34,7 +34,7 @@ test("[Q6] a member asks with a poll, another votes by keyboard, and both see th
   const other = await others.newPage();
   await other.goto(`${world.origin}/community`);
   const post = other.getByRole("article").filter({ hasText: "full moon sit" });
-  const poll = post.getByRole("region", { name: "Poll" });
+  const poll = post.getByRole("group", { name: "Poll" });
   await poll.getByRole("button", { name: "Vote" }).click();
   await expect(poll.getByText("Choose an option first")).toBeVisible();
   await poll.getByRole("radio", { name: "Thursday" }).focus();

@@ -42,7 +42,7 @@ test.each<[string, Partial<Poll>]>([
   const queryKey = api.polls.getPoll.queryKey({ input: { postId } });
   act(() => void queryClientFor(null).setQueryData<Poll>(queryKey, { ...open, ...change }));
   expect(await screen.findByRole("list", { name: "Results" })).toBeDefined();
-  const poll = screen.getByRole("region", { name: "Poll" });
+  const poll = screen.getByRole("group", { name: "Poll" });
   await expect.poll(() => document.activeElement).toBe(poll);
 });
 
@@ -52,6 +52,6 @@ test("a poll that closes while its author is about to close it keeps their focus
   const queryKey = api.polls.getPoll.queryKey({ input: { postId } });
   const closed: Poll = { ...open, closedAt: "2026-11-20T12:00:00.000Z" };
   act(() => void queryClientFor(null).setQueryData<Poll>(queryKey, closed));
-  const poll = screen.getByRole("region", { name: "Poll" });
+  const poll = screen.getByRole("group", { name: "Poll" });
   await expect.poll(() => document.activeElement).toBe(poll);
 });

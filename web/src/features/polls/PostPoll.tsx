@@ -28,9 +28,9 @@ export default function PostPoll({
   poll: { options, isMultiple, closesAt },
 }: PostPollProps) {
   const id = useId();
-  const section = useRef<HTMLElement>(null);
+  const group = useRef<HTMLFieldSetElement>(null);
   // The poll may close, or the member's other tab may vote, while they choose.
-  const kept = useKeepFocus<HTMLDivElement>(section);
+  const kept = useKeepFocus<HTMLDivElement>(group);
   const { data, error, refetch } = usePoll(postId);
   const [view, setView] = useState<"form" | "results" | null>(null);
   const show = (next: "form" | "results" | null) => {
@@ -47,7 +47,14 @@ export default function PostPoll({
   const facts = [data && votersWords(data.voters), closingWords(closesAt, data?.closedAt)];
 
   return (
-    <section ref={section} id={id} aria-label="Poll" tabIndex={-1} className="mt-3 max-w-text">
+    // No landmark, because a feed may have several.
+    <fieldset
+      ref={group}
+      id={id}
+      aria-label="Poll"
+      tabIndex={-1}
+      className="mt-3 max-w-text min-w-0"
+    >
       <div ref={kept}>
         {showsResults ? (
           <PollResults
@@ -80,6 +87,6 @@ export default function PostPoll({
         </p>
         {data?.canClose && <ClosePoll postId={postId} onClosed={() => show(null)} />}
       </div>
-    </section>
+    </fieldset>
   );
 }
