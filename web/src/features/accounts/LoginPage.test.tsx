@@ -9,7 +9,6 @@ import LoginPage from "./LoginPage.tsx";
 const auth = vi.hoisted(() => ({
   signIn: vi.fn(),
   confirmSignIn: vi.fn(),
-  requestPasswordReset: vi.fn(),
   UnknownUsernameError: class extends Error {},
   UsernameLookupError: class extends Error {},
 }));
@@ -27,7 +26,6 @@ beforeEach(() => {
   sessionStorage.clear();
   device.isPhone = false;
   auth.signIn.mockResolvedValue("done");
-  auth.requestPasswordReset.mockResolvedValue(undefined);
 });
 afterEach(cleanup);
 
@@ -258,52 +256,5 @@ test.each([
   expect(said()).toEqual({
     title: "Login failed",
     message: "Unable to connect to the server. Please check your internet connection.",
-  });
-});
-
-describe("a forgotten password", () => {
-  test("[D2] happens in the same form, with a way back", async () => {
-    open();
-    type(identifier(), "ada");
-    await press("Forgot password?");
-    expect(password()).toBeNull();
-    expect(identifier().value).toBe("ada");
-    await press("Back to login");
-    expect(password()).not.toBeNull();
-  });
-
-  test("[D4] requires an identifier", async () => {
-    open();
-    await press("Forgot password?");
-    await press("Send reset link");
-    expect(said()?.title).toBe("Invalid input");
-  });
-
-  test.each([
-    ["an account that is there", undefined],
-    ["an unknown username", new auth.UnknownUsernameError()],
-    ["an unknown address", error("UserNotFoundException")],
-    ["an address that is not confirmed", error("InvalidParameterException")],
-    ["an account that was asked about too often", error("LimitExceededException")],
-  ])("[D8] says the same for %s", async (_, thrown) => {
-    if (thrown) auth.requestPasswordReset.mockRejectedValueOnce(thrown);
-    open();
-    await press("Forgot password?");
-    type(identifier(), "ada");
-    await press("Send reset link");
-    expect(said()?.title).toBe("Reset email sent");
-    expect(said()?.message).toContain("spam folder");
-    // Back at the login, with nothing wrong yet.
-    expect(password()).not.toBeNull();
-    expect(screen.queryByText("Please enter your password.")).toBeNull();
-  });
-
-  test("[D8] says when it did not work at all", async () => {
-    auth.requestPasswordReset.mockRejectedValueOnce(error("NetworkError"));
-    open();
-    await press("Forgot password?");
-    type(identifier(), "ada");
-    await press("Send reset link");
-    expect(said()).toEqual({ title: "An error occurred", message: "Please try again later." });
   });
 });
