@@ -32,9 +32,14 @@ export async function updatePost(
   const optional = {
     contentNote: contentNote || undefined,
     topic: topic || undefined,
-    imageAlt: (post.imageUrl && (imageAlt === undefined ? post.imageAlt : imageAlt)) || undefined,
+    imageAlt: (post.imageUrl && imageAlt) || undefined,
   };
-  const names = ["contentNote", "topic", "imageAlt"] as const;
+  // Absent from a page that was loaded before alt texts could be edited.
+  const names = [
+    "contentNote",
+    "topic",
+    ...(imageAlt === undefined ? [] : ["imageAlt" as const]),
+  ] as const;
   const removed = names.filter((name) => !optional[name]);
   const patch = PostEntity.patch({ postId })
     .set(defined({ content, editedAt, ...optional }))
