@@ -149,15 +149,20 @@ test("[O7] a weekly digest doesn't repeat a daily one", async () => {
   await ben.api.mail.updateEmailPreferences({ digest: "daily" });
 });
 
-test("[O7] what's read while a digest waits for the end of quiet hours isn't in it", async () => {
-  await comment(ada, "Pretty.");
-  await ada.api.feed.react({ postId, reactionType: "love" });
+/** Until Ben's digest of 08:00 waits for 10:00. */
+async function waitInQuietHours() {
   await ben.api.mail.updateEmailPreferences({
     quietHoursEnabled: true,
     quietHoursStart: 7,
     quietHoursEnd: 10,
   });
   await pass(untilHour(world, 9, "UTC"));
+}
+
+test("[O7] what's read while a digest waits for the end of quiet hours isn't in it", async () => {
+  await comment(ada, "Pretty.");
+  await ada.api.feed.react({ postId, reactionType: "love" });
+  await waitInQuietHours();
   const since = world.clock.now();
   const reaction = (await bellOf(ben)).find(({ type, read }) => type === "post_reaction" && !read);
   await ben.api.notifications.markRead({ ids: [reaction?.id ?? ""] });
@@ -170,12 +175,7 @@ test("[O7] what's read while a digest waits for the end of quiet hours isn't in 
 
 test("[O7] a digest that's switched off while it waits for the end of quiet hours isn't sent", async () => {
   await comment(ada, "Cold.");
-  await ben.api.mail.updateEmailPreferences({
-    quietHoursEnabled: true,
-    quietHoursStart: 7,
-    quietHoursEnd: 10,
-  });
-  await pass(untilHour(world, 9, "UTC"));
+  await waitInQuietHours();
   const since = world.clock.now();
   await ben.api.mail.updateEmailPreferences({ digest: "none" });
   await pass(2 * hour);
