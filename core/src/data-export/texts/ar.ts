@@ -19,7 +19,7 @@ export const texts: ExportTexts = {
     block: "الأعضاء الذين حظرتهم",
     vote: "أصواتك في الاستطلاعات",
     bookmark: "المنشورات المحفوظة",
-    "calendar-address": "عنوان تقويمك",
+    "calendar-address": "رابط تقويمك",
     chart: "الخريطة",
     circle: "الحلقات التي تنظّمها",
     "circle-member": "الحلقات التي أنت فيها",

@@ -19,7 +19,7 @@ export const texts: ExportTexts = {
     block: "Mitglieder, die du blockiert hast",
     vote: "Deine Stimmen in Umfragen",
     bookmark: "Gemerkte Beiträge",
-    "calendar-address": "Adresse deines Kalenders",
+    "calendar-address": "Dein Kalender-Link",
     chart: "Horoskop",
     circle: "Kreise, die du leitest",
     "circle-member": "Kreise, in denen du bist",

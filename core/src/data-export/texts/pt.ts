@@ -19,7 +19,7 @@ export const texts: ExportTexts = {
     block: "Membros que você bloqueou",
     vote: "Seus votos em enquetes",
     bookmark: "Publicações salvas",
-    "calendar-address": "Endereço do seu calendário",
+    "calendar-address": "Link da sua agenda",
     chart: "Mapa",
     circle: "Círculos que você organiza",
     "circle-member": "Círculos de que você participa",

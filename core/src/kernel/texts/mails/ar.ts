@@ -183,7 +183,7 @@ export const texts: MailTexts = {
     newTopic: "موضوع جديد",
     reactions: (count) => counted(count, "تفاعل واحد", "تفاعلان", "تفاعلات", "تفاعلًا"),
     comments: (count) => counted(count, "تعليق واحد", "تعليقان", "تعليقات", "تعليقًا"),
-    replies: (count) => counted(count, "رد واحد", "ردّان", "ردود", "ردًا"),
+    replies: (count) => counted(count, "رد واحد", "ردّان", "ردود", "ردًّا"),
     youreGoing: "ستحضر.",
     areYouGoing: "هل ستحضر؟",
     mightBeForYou: "قد يهمّك.",

@@ -88,7 +88,7 @@ export const texts: MailTexts = {
     subject: `Willkommen bei ${brand.name}`,
     lines: [
       "Dein Profil ist fertig, und die Community kann dich jetzt sehen.",
-      "Ein guter erster Schritt: Sag im Feed hallo oder sieh nach, wer deine Praxis teilt.",
+      "Ein guter erster Schritt: Sag im Feed Hallo oder sieh nach, wer deine Praxis teilt.",
     ],
     open: "Community öffnen",
     pleaseConfirm: "Bestätige noch deine E-Mail-Adresse, damit unsere Nachrichten dich erreichen.",

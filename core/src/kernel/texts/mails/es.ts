@@ -17,7 +17,7 @@ export const texts: MailTexts = {
     askedFor: `Lo pediste en tus ajustes de ${brand.name}.`,
     last: "Este fue nuestro último mensaje a esta dirección.",
     membership: `Recibes este correo por tu membresía de ${brand.name}.`,
-    entered: `Recibes este correo porque alguien introdujo esta dirección en ${brand.name}.`,
+    entered: `Recibes este correo porque alguien escribió esta dirección en ${brand.name}.`,
     account: `Recibes este correo por tu cuenta de ${brand.name}.`,
     notAskedFor: `Recibes este correo por tu cuenta de ${brand.name}. Si no lo pediste, puedes ignorarlo.`,
   },
@@ -125,7 +125,7 @@ export const texts: MailTexts = {
     ],
     withProvider: (name) =>
       `Si fuiste tú, inicia sesión con ${name}; tu cuenta no tiene contraseña. Si no, no tienes que hacer nada.`,
-    button: "Entrar",
+    button: "Iniciar sesión",
   },
   sentences: {
     newDevice: ({ device }) => [
@@ -153,7 +153,7 @@ export const texts: MailTexts = {
     removedPasskey: () => ["Se quitó una llave de acceso", "Ya no abre tu cuenta."],
     unknownPasskey: () => [
       "Se quitó una llave de acceso desconocida",
-      "No se agregó en tus ajustes, así que la quitamos y cerramos todas las sesiones. Vuelve a entrar con tu contraseña.",
+      "No se agregó en tus ajustes, así que la quitamos y cerramos todas las sesiones. Vuelve a iniciar sesión con tu contraseña.",
     ],
     oldPasskeys: () => [
       "Se quitaron tus llaves de acceso",
@@ -165,7 +165,7 @@ export const texts: MailTexts = {
     ],
     recovery: () => [
       "Se usó un código de recuperación",
-      "Desactivó la verificación en dos pasos. Vuelve a configurarla cuando hayas entrado.",
+      "Desactivó la verificación en dos pasos. Vuelve a configurarla después de iniciar sesión.",
     ],
     trialEnds: ({ at, plan, price, currency, interval }) => [
       "Tu prueba termina pronto",
@@ -210,11 +210,11 @@ export const texts: MailTexts = {
         `Tienes mensajes nuevos en ${counted(count, "conversación", "conversaciones")}.`,
       eventReminders: (count) =>
         `Se ${count === 1 ? "acerca" : "acercan"} ${counted(count, "evento", "eventos")}.`,
-      mentions: (count) => `${counted(count, "persona te ha", "personas te han")} mencionado.`,
+      mentions: (count) => `${counted(count, "persona te mencionó", "personas te mencionaron")}.`,
       comments: (count) =>
         `${counted(count, "de tus publicaciones tiene", "de tus publicaciones tienen")} comentarios nuevos.`,
       reactions: (count) =>
-        `${counted(count, "de tus publicaciones ha", "de tus publicaciones han")} recibido reacciones.`,
+        `${counted(count, "de tus publicaciones recibió", "de tus publicaciones recibieron")} reacciones.`,
       circles: (count) => `${counted(count, "novedad", "novedades")} en tus círculos.`,
     },
     postBy: (name, circle) => `${name} en ${circle}`,

@@ -129,7 +129,7 @@ export const moderationTexts: ModerationTexts = {
   appealDeclined: (about) => {
     const thing = ownThing(about);
     return [
-      thing ? `Ton recours concernant ${thing.noun} a été refusé` : "Ton recours a été refusé",
+      thing ? `Ton recours concernant ${thing.noun} a été rejeté` : "Ton recours a été rejeté",
     ];
   },
 };

@@ -75,7 +75,7 @@ export const texts: NotificationTexts = {
     ],
     circleAccepted: ({ circle_name }) => [
       `Du bist jetzt in ${circle_name}`,
-      "Deine Anfrage wurde angenommen. Komm herein und sag hallo.",
+      "Deine Anfrage wurde angenommen. Komm herein und sag Hallo.",
     ],
     circleInvited: ({ name, circle_name }) => [
       `${name} lädt dich zu ${circle_name} ein`,

@@ -57,7 +57,7 @@ export const texts: NotificationTexts = {
       "Échale un vistazo cuando quieras.",
     ],
     circleJoined: ({ who, total, circle_name }) => [
-      `${who} se ${total > 1 ? "han" : "ha"} unido a ${circle_name}`,
+      `${who} se ${total > 1 ? "unieron" : "unió"} a ${circle_name}`,
       "Tu círculo tiene un nuevo miembro.",
     ],
     circleRequested: ({ who, total, circle_name }) => [
@@ -94,7 +94,7 @@ export const texts: NotificationTexts = {
     ],
     circleModerator: ({ name, circle_name }) => [
       `Ahora moderas ${circle_name}`,
-      `${name} te confió la moderación. Puedes responder a solicitudes y denuncias, ocultar o retirar publicaciones, expulsar a miembros y ocuparte de los temas y encuentros.`,
+      `${name} te confió la moderación. Puedes responder a solicitudes y denuncias, ocultar o retirar publicaciones, sacar a miembros y ocuparte de los temas y encuentros.`,
     ],
     circleRemoved: ({ circle_name }) => [
       `Ya no formas parte de ${circle_name}`,
@@ -106,11 +106,11 @@ export const texts: NotificationTexts = {
       "Un miembro denunció algo en tu círculo. Tú decides qué hacer.",
     ],
     discussionReplied: ({ who, total, kind, circle_name }) => [
-      `${who} ${total > 1 ? "han" : "ha"} respondido a tu ${kind === "topic" ? "tema" : "debate"}`,
+      `${who} ${total > 1 ? "respondieron" : "respondió"} a tu ${kind === "topic" ? "tema" : "debate"}`,
       `Hay una respuesta nueva en ${circle_name}.`,
     ],
     discussionContinued: ({ who, total, kind, circle_name }) => [
-      `${who} ${total > 1 ? "han" : "ha"} respondido a ${kind === "topic" ? "un tema" : "un debate"} que sigues`,
+      `${who} ${total > 1 ? "respondieron" : "respondió"} a ${kind === "topic" ? "un tema" : "un debate"} que sigues`,
       `Hay una respuesta nueva en ${circle_name}.`,
     ],
     eventJoined: ({ who, total, event_title }) => [
@@ -243,7 +243,7 @@ export const texts: NotificationTexts = {
     ],
     codeReturned: () => [
       "No pudimos entregar tu código",
-      "La dirección a la que lo enviamos no acepta correo. Revisa cómo está escrita e introdúcela otra vez.",
+      "La dirección a la que lo enviamos no acepta correo. Revisa cómo está escrita e escríbela otra vez.",
     ],
   },
   plain: {

@@ -155,7 +155,7 @@ export const texts: NotificationTexts = {
       "Tu trouveras la raison sur la page de l’événement. Si tu le modifies, nous l’examinerons à nouveau.",
     ],
     eventEditedSince: ({ event_title }) => [
-      `« ${event_title} » attend de nouveau notre approbation`,
+      `« ${event_title} » attend de nouveau notre approbation`,
       "Il n’avait pas passé notre vérification et a été modifié depuis. Les autres le verront dès que nous l’aurons approuvé.",
     ],
     eventNear: ({ event_title, when }) => [
@@ -233,7 +233,7 @@ export const texts: NotificationTexts = {
       "Nous avons regardé ta proposition et ne l’avons pas ajoutée à la liste.",
     ],
     facilitatorApproved: () => [
-      "Tu es maintenant facilitateur",
+      "Tu fais maintenant partie des facilitateurs",
       "Tes événements apparaissent aussitôt, avec une mention de notre approbation.",
     ],
     facilitatorRefused: () => [
