@@ -11,6 +11,7 @@ import { codeOf, refusedWith } from "../support/refusal.ts";
 import { listen, watch } from "../support/socket.ts";
 
 const notFound = { status: 404, code: "not_found" };
+const answered = { status: 409, code: "poll.answered" };
 const closed = { status: 409, code: "poll.closed" };
 const evenings = ["Thursday", "Friday", "Saturday"];
 
@@ -81,6 +82,33 @@ test("votes of one member at the same time count once, and votes of several all 
   const { mine } = await ben.api.polls.getPoll({ postId });
   expect(counts[0]).toBe(mine[0] === 0 ? 3 : 2);
   expect(await rowsOf("vote", postId)).toHaveLength(3);
+});
+
+test("[Q6] a poll's question can change until members have voted on it, and its topic later, too", async () => {
+  const postId = await ask(ada);
+  const shown = async () => (await ben.api.feed.getPost({ postId })).content;
+  await ada.api.feed.updatePost({ postId, content: "Which weekend?" });
+  await ben.api.polls.vote({ postId, choices: [1] });
+  const edit = (content: string, topic: string | null = null) =>
+    ada.api.feed.updatePost({ postId, content, topic });
+  expect(await refusedWith(edit("Which evening not?", "Walks"))).toEqual(answered);
+  expect(await shown()).toBe("Which weekend?");
+  await edit("Which weekend?", "Walks");
+  expect(await ben.api.feed.getPost({ postId })).toMatchObject({ topic: "Walks" });
+  await ben.api.polls.takeBackVote({ postId });
+  await edit("Which evening?");
+  expect(await shown()).toBe("Which evening?");
+});
+
+test("of a first vote and another question at the same time, the vote is for what stays", async () => {
+  const postId = await ask(ada);
+  const [edit] = await Promise.allSettled([
+    ada.api.feed.updatePost({ postId, content: "Which weekend?" }),
+    ben.api.polls.vote({ postId, choices: [0] }),
+  ]);
+  const { content } = await ben.api.feed.getPost({ postId });
+  expect(content).toBe(edit.status === "fulfilled" ? "Which weekend?" : "Which evening?");
+  expect(await refusedWith(ada.api.feed.updatePost({ postId, content: "Why?" }))).toEqual(answered);
 });
 
 test("several choices count only where they may be chosen, and only the poll's own", async () => {
@@ -182,7 +210,8 @@ test("a member who left a circle and came back still has their vote, and no seco
 });
 
 test("a poll closes by its time, and notifies its author and those who voted once, without a mail", async () => {
-  const postId = await ask(ada, { options: evenings, closesIn: "day" });
+  const poll = { options: evenings, closesIn: "day" } as const;
+  const [postId, unanswered] = [await ask(ada, poll), await ask(ada, poll)];
   await ben.api.polls.vote({ postId, choices: [1] });
   const since = world.clock.now();
   await world.settle();
@@ -190,10 +219,9 @@ test("a poll closes by its time, and notifies its author and those who voted onc
   expect(await refusedWith(cleo.api.polls.vote({ postId, choices: [0] }))).toEqual(closed);
   await world.settle({ advance: 20 * minute });
   expect(await newsOf(ada, postId)).toEqual(["Your poll has closed"]);
-  expect((await bellOf(ada)).find(({ type }) => type === "poll_closed")).toMatchObject({
-    contentPreview: "Which evening?",
-    metadata: { post_id: postId },
-  });
+  const quoteOf = async (id: string) =>
+    (await bellOf(ada)).find(({ metadata }) => metadata.post_id === id)?.contentPreview;
+  expect(await quoteOf(postId)).toBe("Which evening?");
   expect(await newsOf(ben, postId)).toEqual(["A poll you voted in has closed"]);
   expect(await newsOf(cleo, postId)).toEqual([]);
   const mails = [...mailsTo(world, ada, since), ...mailsTo(world, ben, since)];
@@ -204,11 +232,9 @@ test("a poll closes by its time, and notifies its author and those who voted onc
   expect(await rowsOf("poll-closing", postId)).toEqual([]);
 
   const content = "Which evening suits you?";
-  await ada.api.feed.updatePost({ postId, content });
+  await ada.api.feed.updatePost({ postId: unanswered, content });
   await world.settle();
-  expect((await bellOf(ada)).find(({ type }) => type === "poll_closed")).toMatchObject({
-    contentPreview: content,
-  });
+  expect(await quoteOf(unanswered)).toBe(content);
 
   await ada.api.feed.deletePost({ postId });
   await world.settle();
