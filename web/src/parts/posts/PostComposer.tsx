@@ -170,7 +170,7 @@ export function PostComposer({
             ref={text}
             value={content}
             readOnly={publish.isPending}
-            className={open ? "" : "min-h-11!"}
+            className={open ? "" : "min-h-11! resize-none!"}
             placeholder={prompt}
             onClick={() => setOpen(true)}
             onChange={(event) => {
