@@ -225,7 +225,7 @@ test("[R3] a message's field takes most of a phone's width", async ({ context, p
   expect((await field.boundingBox())?.width).toBeGreaterThan(390 / 2);
 });
 
-test("[A8] with forced colours, a line goes on below its links, and an empty bar has an edge", async ({
+test("with forced colours, a line goes on below its links, and an empty bar has an edge", async ({
   context,
   page,
   world,

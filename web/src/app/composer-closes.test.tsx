@@ -44,7 +44,7 @@ afterEach(() => {
   forgetDrafts();
 });
 
-test("[B9] going past the composer by keyboard leaves it closed", () => {
+test("[Q6] going past the composer by keyboard leaves it closed", () => {
   expect(document.activeElement).toBe(field());
   expect(isOpen()).toBe(false);
 });
@@ -53,7 +53,7 @@ test.each([
   ["a press", () => fireEvent.click(field())],
   ["Enter", () => fireEvent.keyDown(field(), { key: "Enter" })],
   ["typing", () => fireEvent.change(field(), { target: { value: "I" } })],
-])("[B9] %s opens the composer, with the focus in it", (_name, open) => {
+])("[Q6] %s opens the composer, with the focus in it", (_name, open) => {
   open();
   expect(isOpen()).toBe(true);
   expect(document.activeElement).toBe(field());
