@@ -11,7 +11,6 @@ import { codeOf, refusedWith } from "../support/refusal.ts";
 import { listen, watch } from "../support/socket.ts";
 
 const notFound = { status: 404, code: "not_found" };
-const answered = { status: 409, code: "poll.answered" };
 const closed = { status: 409, code: "poll.closed" };
 const evenings = ["Thursday", "Friday", "Saturday"];
 
@@ -82,33 +81,6 @@ test("votes of one member at the same time count once, and votes of several all 
   const { mine } = await ben.api.polls.getPoll({ postId });
   expect(counts[0]).toBe(mine[0] === 0 ? 3 : 2);
   expect(await rowsOf("vote", postId)).toHaveLength(3);
-});
-
-test("[Q6] a poll's question can change until members have voted on it, and its topic later, too", async () => {
-  const postId = await ask(ada);
-  const shown = async () => (await ben.api.feed.getPost({ postId })).content;
-  await ada.api.feed.updatePost({ postId, content: "Which weekend?" });
-  await ben.api.polls.vote({ postId, choices: [1] });
-  const edit = (content: string, topic: string | null = null) =>
-    ada.api.feed.updatePost({ postId, content, topic });
-  expect(await refusedWith(edit("Which evening not?", "Walks"))).toEqual(answered);
-  expect(await shown()).toBe("Which weekend?");
-  await edit("Which weekend?", "Walks");
-  expect(await ben.api.feed.getPost({ postId })).toMatchObject({ topic: "Walks" });
-  await ben.api.polls.takeBackVote({ postId });
-  await edit("Which evening?");
-  expect(await shown()).toBe("Which evening?");
-});
-
-test("of a first vote and another question at the same time, the vote is for what stays", async () => {
-  const postId = await ask(ada);
-  const [edit] = await Promise.allSettled([
-    ada.api.feed.updatePost({ postId, content: "Which weekend?" }),
-    ben.api.polls.vote({ postId, choices: [0] }),
-  ]);
-  const { content } = await ben.api.feed.getPost({ postId });
-  expect(content).toBe(edit.status === "fulfilled" ? "Which weekend?" : "Which evening?");
-  expect(await refusedWith(ada.api.feed.updatePost({ postId, content: "Why?" }))).toEqual(answered);
 });
 
 test("several choices count only where they may be chosen, and only the poll's own", async () => {
