@@ -224,3 +224,30 @@ test("[R3] a message's field takes most of a phone's width", async ({ context, p
   await expect(page.getByRole("button", { name: "Send" })).toBeEnabled();
   expect((await field.boundingBox())?.width).toBeGreaterThan(390 / 2);
 });
+
+test("with forced colours, a line goes on below its links, and an empty bar has an edge", async ({
+  context,
+  page,
+  world,
+}) => {
+  const poll = { options: ["Dawn", "Dusk"] };
+  const { postId } = await ada.api.feed.createPost({ content: "When do you sit?", poll });
+  await ada.api.polls.vote({ postId, choices: [0] });
+  await enterAs(context, world, ada);
+  await page.emulateMedia({ forcedColors: "active" });
+  await page.goto(`${world.origin}/community/post/${postId}`);
+  const empty = page.getByRole("progressbar", { name: "Dusk" });
+  await expect(empty).toHaveCSS("outline-style", "solid");
+  const main = page.getByRole("navigation", { name: "Main" });
+  const boxOf = async (part: Locator) => {
+    const { y = 0, height = 0 } = (await part.boundingBox()) ?? {};
+    return { top: y, bottom: y + height };
+  };
+  const bar = await boxOf(
+    main.locator("xpath=ancestor-or-self::*[self::header or self::nav][last()]"),
+  );
+  const link = await boxOf(main.getByRole("link").first());
+  // The line is at one of its edges.
+  expect(link.top).toBeGreaterThanOrEqual(bar.top + (bar.top > 0 ? 1 : 0));
+  expect(link.bottom).toBeLessThanOrEqual(bar.bottom - (bar.top > 0 ? 0 : 1));
+});

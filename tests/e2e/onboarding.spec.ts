@@ -157,6 +157,39 @@ test("without a membership the wizard leads to the plans", async ({ page, contex
   await page.waitForURL("**/membership");
 });
 
+for (const [name, step] of [
+  ["Basic Info", stepOf.basics],
+  ["Profile Picture", stepOf.photo],
+  ["Interests", stepOf.interests],
+] as const)
+  test(`[H5] a message covers neither the heading nor the button of "${name}"`, async ({
+    page,
+    context,
+    world,
+  }) => {
+    const person = await newcomer(world);
+    const empty = { bio: "", location: "", cityId: "", imageUrl: "", interests: [] };
+    await openWizard(context, page, world, person, step, empty);
+    const message = page.locator("[data-toast]");
+    const isUncovered = async () => {
+      const toast = await message.boundingBox();
+      const others = [page.getByRole("heading", { name, exact: true }), goOn(page)];
+      const boxes = await Promise.all(others.map((other) => other.boundingBox()));
+      return boxes.every(
+        (box) => toast && box && (box.y + box.height <= toast.y || box.y >= toast.y + toast.height),
+      );
+    };
+    // Enabled, but said to be disabled.
+    await goOn(page).click({ force: true });
+    await expect(message).toContainText("Required information missing");
+    await expect.poll(isUncovered).toBe(true);
+    if (step !== stepOf.interests) return;
+    await page.getByRole("textbox", { name: "Something else" }).fill("Lichen watching");
+    await page.keyboard.press("Enter");
+    await expect(message).toContainText("Suggestion submitted");
+    await expect.poll(isUncovered).toBe(true);
+  });
+
 test("[H27] [T4] when the sign-in has ended, completing says so, leads to the login and keeps the entries", async ({
   page,
   context,

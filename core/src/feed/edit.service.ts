@@ -3,7 +3,7 @@ import { timestamp } from "../kernel/clock.ts";
 import { AppError } from "../kernel/errors.ts";
 import { defined } from "../kernel/objects.ts";
 import { recordEvent } from "../kernel/outbox.ts";
-import { transact } from "../kernel/table.ts";
+import { transact, type Write } from "../kernel/table.ts";
 import { mentionsInComment, toComment } from "./comments.service.ts";
 import { audienceFields, openPost } from "./feed.access.ts";
 import type { Comment } from "./feed.contract.ts";
@@ -15,10 +15,14 @@ type PostEdit = Pick<NewPost, "content" | "contentNote" | "topic" | "imageAlt"> 
   postId: string;
 };
 
-/** @throws permission.denied except for its author */
+/**
+ * @param withoutVotes fails a transaction while the post's poll has votes
+ * @throws permission.denied except for its author
+ */
 export async function updatePost(
   actor: SignedInActor,
   { postId, content, contentNote, topic, imageAlt }: PostEdit,
+  withoutVotes: (postId: string) => Write,
 ): Promise<{ editedAt: string }> {
   const post = await openPost(actor, postId);
   if (post.authorId !== actor.userId) throw new AppError("permission.denied");
@@ -29,6 +33,8 @@ export async function updatePost(
     removedMentions(post.content, content),
   ]);
   const editedAt = timestamp();
+  const isQuestion = post.poll !== undefined;
+  const keepsQuestion = isQuestion && content === post.content;
   const optional = {
     contentNote: contentNote || undefined,
     topic: topic || undefined,
@@ -42,10 +48,12 @@ export async function updatePost(
   ] as const;
   const removed = names.filter((name) => !optional[name]);
   const patch = PostEntity.patch({ postId })
-    .set(defined({ content, editedAt, ...optional }))
+    // Another tab may have changed a question since it was read.
+    .set(defined({ ...(!keepsQuestion && { content }), editedAt, ...optional }))
     .remove(removed);
   await transact([
     { write: patch.params(), conditionError: "not_found" },
+    ...(isQuestion && !keepsQuestion ? [withoutVotes(postId)] : []),
     recordEvent(actor.userId, {
       type: "post.changed",
       postId,

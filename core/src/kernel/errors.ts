@@ -87,6 +87,7 @@ export const errorCodes = [
   "appeal.decided",
   "discussion.closed",
   "poll.closed",
+  "poll.answered",
   "event.full",
   "event.co_hosts_full",
   "event.co_host_unavailable",

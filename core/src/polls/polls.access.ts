@@ -2,6 +2,8 @@ import { openCircle } from "../circles/circles.access.ts";
 import { findPostIfThere, openPost, type PostItem } from "../feed/feed.access.ts";
 import type { SignedInActor } from "../kernel/actor.ts";
 import { AppError, isAppError } from "../kernel/errors.ts";
+import type { Write } from "../kernel/table.ts";
+import { PollEntity } from "./polls.entity.ts";
 
 type PollPost = PostItem & { poll: NonNullable<PostItem["poll"]> };
 
@@ -11,6 +13,15 @@ export async function openPoll(actor: SignedInActor, postId: string): Promise<Po
   if (!post.poll) throw new AppError("not_found");
   return { ...post, poll: post.poll };
 }
+
+/** Fails a transaction with `poll.answered` while a vote counts. */
+export const withoutVotes = (postId: string): Write => ({
+  write: PollEntity.delete({ postId })
+    .where(({ voters }, { notExists, eq }) => `${notExists(voters)} OR ${eq(voters, 0)}`)
+    .params(),
+  conditionError: "poll.answered",
+  check: true,
+});
 
 /** Whether the actor moderates the post's circle. */
 export async function moderatesIn(

@@ -12,6 +12,7 @@ import { listPosts } from "@attune/core/feed/feed-page.service";
 import { listMentionable } from "@attune/core/feed/mentionable.service";
 import { setReaction } from "@attune/core/feed/reactions.service";
 import { done } from "@attune/core/kernel/schemas";
+import { withoutVotes } from "@attune/core/polls/polls.access";
 import { implementing } from "../http/procedures.ts";
 
 const feed = implementing("feed", feedContract);
@@ -26,7 +27,9 @@ export const router = {
   ),
   getPost: feed.getPost.handler(({ input, context }) => getPost(context.actor, input.postId)),
   createPost: feed.createPost.handler(({ input, context }) => createPost(context.actor, input)),
-  updatePost: feed.updatePost.handler(({ input, context }) => updatePost(context.actor, input)),
+  updatePost: feed.updatePost.handler(({ input, context }) =>
+    updatePost(context.actor, input, withoutVotes),
+  ),
   deletePost: feed.deletePost.handler(async ({ input, context }) => {
     await deletePost(context.actor, input.postId);
     return done;

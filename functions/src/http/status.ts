@@ -89,6 +89,7 @@ export const statusOf: Record<ErrorCode, number> = {
   "appeal.decided": 409,
   "discussion.closed": 409,
   "poll.closed": 409,
+  "poll.answered": 409,
   "event.full": 409,
   "event.co_hosts_full": 409,
   "event.co_host_unavailable": 409,

@@ -17,6 +17,7 @@ vi.mock("../lib/api.ts", async (load) => ({
 const { PostComposer } = await import("../parts/posts/PostComposer.tsx");
 
 const button = (name: string) => screen.getByRole<HTMLButtonElement>("button", { name });
+const field = () => screen.getByRole("textbox", { name: "What would you like to share?" });
 const isOpen = () => screen.queryByRole("button", { name: "Publish" }) !== null;
 /** The focus keeper acts after the page has changed. */
 const settled = () => act(async () => Promise.resolve());
@@ -34,7 +35,7 @@ beforeEach(() => {
       </MemoryRouter>
     </main>,
   );
-  act(() => screen.getByRole("textbox").focus());
+  act(() => field().focus());
 });
 afterEach(() => {
   stop();
@@ -43,7 +44,23 @@ afterEach(() => {
   forgetDrafts();
 });
 
+test("[Q6] going past the composer by keyboard leaves it closed", () => {
+  expect(document.activeElement).toBe(field());
+  expect(isOpen()).toBe(false);
+});
+
+test.each([
+  ["a press", () => fireEvent.click(field())],
+  ["Enter", () => fireEvent.keyDown(field(), { key: "Enter" })],
+  ["typing", () => fireEvent.change(field(), { target: { value: "I" } })],
+])("[Q6] %s opens the composer, with the focus in it", (_name, open) => {
+  open();
+  expect(isOpen()).toBe(true);
+  expect(document.activeElement).toBe(field());
+});
+
 test("[B9] Cancel closes the composer, with the focus beside it", async () => {
+  fireEvent.click(field());
   act(() => button("Cancel").focus());
   fireEvent.click(button("Cancel"));
   await settled();
@@ -54,7 +71,7 @@ test("[B9] Cancel closes the composer, with the focus beside it", async () => {
 test("[B9] a published post closes the composer", async () => {
   // Only the fields that are read here.
   createPost.mockResolvedValue({ postId: "pst_1", content: "Ice on the pond." } as Post);
-  fireEvent.change(screen.getByRole("textbox", { name: "What would you like to share?" }), {
+  fireEvent.change(field(), {
     target: { value: "Ice on the pond." },
   });
   act(() => button("Publish").focus());

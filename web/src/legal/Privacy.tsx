@@ -127,7 +127,9 @@ export function Privacy() {
         under the{" "}
         <a href="https://creativecommons.org/licenses/by/4.0/">Creative Commons Attribution 4.0</a>{" "}
         licence. It is part of {brand.name}: what you type into a search for a town is not sent to
-        anybody else. Of the place you live in we keep the town, never a street.
+        anybody else, unless Google Maps adds its suggestions. Then Google learns what you type
+        there, and the address of your connection. Of the place you live in we keep the town, never
+        a street.
       </p>
 
       <h2>How long</h2>

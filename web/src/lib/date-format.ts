@@ -37,13 +37,19 @@ export function shortTime(iso: string, now = Date.now()): string {
 /** As "14:05". */
 export const timeOfDay = (iso: string): string => clockTime.format(Date.parse(iso));
 
+/** 0 also for what's ahead, as for a device whose clock is slow; NaN for what's no time. */
+const daysAgo = (iso: string, now: number) => Math.max(0, daysBetween(Date.parse(iso), now));
+
 /** Headings in conversations: "Today", "Yesterday", "3 March 2026". */
 export function dayLabel(iso: string, now = Date.now()): string {
-  const time = Date.parse(iso);
-  const days = daysBetween(time, now);
-  if (days <= 0) return "Today";
-  return days === 1 ? "Yesterday" : wholeDay.format(time);
+  const days = daysAgo(iso, now);
+  if (days === 0) return "Today";
+  return days === 1 ? "Yesterday" : wholeDay.format(Date.parse(iso));
 }
+
+/** Whether two have the same `dayLabel`; no error where that has one. */
+export const isSameDay = (one: string, other: string, now: number): boolean =>
+  daysAgo(one, now) === daysAgo(other, now);
 
 /** As "3 March 2026". */
 export const fullDate = (iso: string): string => wholeDay.format(Date.parse(iso));

@@ -103,6 +103,15 @@ export function utcOffsetMs(timeZone: string, at: number): number {
   return shown - Math.floor(at / 1_000) * 1_000;
 }
 
+/** Whether its times can be shown: a browser may not know its zone. */
+export function hasKnownTimes({ startsAt, endsAt, timeZone }: EventTime): boolean {
+  try {
+    return [startsAt, endsAt].every((at) => Number.isFinite(utcOffsetMs(timeZone, Date.parse(at))));
+  } catch {
+    return false;
+  }
+}
+
 /**
  * The instant of a form's local date and time; null if invalid. As for meetups, the first of the two
  * when clocks go back, and later by the gap when they go forward.

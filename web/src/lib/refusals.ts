@@ -214,6 +214,10 @@ export const refusals: Record<Exclude<ErrorCode, GeneralCode>, ErrorMessage> = {
     "This circle isn't taking new people at the moment.",
   ),
   "poll.closed": refused("Poll closed", "Votes can't change any more."),
+  "poll.answered": refused(
+    "The question can't change",
+    "Members have voted on it as it is. You can add what's new in a comment.",
+  ),
   "discussion.closed": refused("Closed", "You can't write here any more."),
   "event.full": refused(
     "Event full",

@@ -20,9 +20,9 @@ export function Prompt({ title, children, actions }: PromptProps) {
       {...card}
       aria-labelledby={id}
       className={classes(
-        "mx-4 animate-rise rounded-surface border border-line bg-surface md:ms-auto md:w-96",
+        "mx-4 animate-rise rounded-surface border border-line bg-surface md:ms-auto",
         children
-          ? "mb-6 p-4"
+          ? "mb-6 p-4 md:w-96"
           : "mb-2 flex flex-wrap items-center justify-between gap-x-3 px-4 py-2",
       )}
       style={{ pointerEvents: "auto" }}

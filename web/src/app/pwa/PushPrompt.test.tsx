@@ -39,9 +39,9 @@ afterEach(() => {
   Reflect.deleteProperty(navigator, "serviceWorker");
 });
 
-const open = async () => {
+const open = async (path = "/community") => {
   render(
-    <MemoryRouter initialEntries={["/community"]}>
+    <MemoryRouter initialEntries={[path]}>
       <AppPrompts />
     </MemoryRouter>,
   );
@@ -52,6 +52,16 @@ const question = () =>
   screen.queryByRole("heading", { name: "Get notified of replies and changes?" });
 const press = (name: string) =>
   act(async () => void fireEvent.click(screen.getByRole("button", { name })));
+
+test.each([
+  ["/community", true],
+  ["/messages/con_1", false],
+])("at %s, the offer explains itself: %s", async (path, explains) => {
+  await open(path);
+  await answer();
+  expect(question()).not.toBeNull();
+  expect(screen.queryByText(/^Get a notification on this device/) !== null).toBe(explains);
+});
 
 test("no one is asked when the app opens, only after a message or an RSVP", async () => {
   await open();

@@ -1,5 +1,6 @@
 import { brand } from "@attune/core/kernel/brand";
 import { useEffect, useState } from "react";
+import { useLocation } from "react-router-dom";
 import { client } from "../../lib/api.ts";
 import { useDevice } from "../../lib/device.ts";
 import { pushMoment, rememberAsked } from "../../lib/push/ask.ts";
@@ -11,6 +12,7 @@ import { Prompt } from "./Prompt.tsx";
 /** Offers push notifications; only after a yes does the browser ask for its permission. */
 export function PushPrompt() {
   const { isPhone } = useDevice();
+  const { pathname } = useLocation();
   const [publicKey, setPublicKey] = useState<string | null>(null);
   useEffect(() => {
     let isGone = false;
@@ -48,8 +50,9 @@ export function PushPrompt() {
         </>
       }
     >
-      {/* A phone's conversation keeps the room. */}
+      {/* Slim where it takes room from a conversation, and on phones. */}
       {!isPhone &&
+        !pathname.startsWith("/messages") &&
         `Get a notification on this device when ${brand.name} is closed. It won't say who wrote or what, unless you choose that in settings.`}
     </Prompt>
   );

@@ -22,33 +22,51 @@ type Status = InterestSuggestion["status"];
 
 const tones = { pending: "plain", approved: "primary", rejected: "clay" } as const;
 
-function Line({ suggestion }: { suggestion: ListedSuggestion }) {
-  const { suggestedName, status, userId, name, createdAt, reviewedAt, rejectionReason } =
-    suggestion;
+type Joined = readonly [suggestion: ListedSuggestion, ...others: ListedSuggestion[]];
+
+/** Those that wait with the same name, whatever its case, are one. In the order of the list. */
+const joinSuggestions = (suggestions: readonly ListedSuggestion[]): Joined[] =>
+  [
+    ...Map.groupBy(suggestions, ({ id, status, suggestedName }) =>
+      status === "pending" ? suggestedName.toLowerCase() : id,
+    ).values(),
+  ].flatMap(([first, ...others]): Joined[] => (first ? [[first, ...others]] : []));
+
+function Origin({ suggestion }: { suggestion: ListedSuggestion }) {
+  const { userId, name, createdAt, reviewedAt } = suggestion;
+  return (
+    <p className="text-small text-muted">
+      {name === null ? (
+        <>
+          Suggested on {fullDate(createdAt)} by{" "}
+          <Link to={`/profile/${userId}`} className="link">
+            a member
+          </Link>
+        </>
+      ) : (
+        <>
+          Suggested on {fullDate(createdAt)} by{" "}
+          <Link to={`/profile/${userId}`} className="link">
+            {name}
+          </Link>
+        </>
+      )}
+      {reviewedAt && <>, reviewed on {fullDate(reviewedAt)}</>}
+    </p>
+  );
+}
+
+function Line({ joined }: { joined: Joined }) {
+  const [{ suggestedName, status, rejectionReason }] = joined;
   const [rejecting, setRejecting] = useState(false);
-  const { approve, reject, isGone } = useReview(suggestion);
+  const { approve, reject, isGone } = useReview(joined);
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-4">
       <div className="min-w-60 grow basis-0">
         <p className="font-medium">{suggestedName}</p>
-        <p className="text-small text-muted">
-          {name === null ? (
-            <>
-              Suggested on {fullDate(createdAt)} by{" "}
-              <Link to={`/profile/${userId}`} className="link">
-                a member
-              </Link>
-            </>
-          ) : (
-            <>
-              Suggested on {fullDate(createdAt)} by{" "}
-              <Link to={`/profile/${userId}`} className="link">
-                {name}
-              </Link>
-            </>
-          )}
-          {reviewedAt && <>, reviewed on {fullDate(reviewedAt)}</>}
-        </p>
+        {joined.map((suggestion) => (
+          <Origin key={suggestion.id} suggestion={suggestion} />
+        ))}
         {rejectionReason && <p className="mt-1 text-small">Reason: {rejectionReason}</p>}
       </div>
       {status === "pending" ? (
@@ -114,8 +132,9 @@ function Queue({ status }: { status: Status }) {
   }
   return (
     <ul className="divide-y divide-line border-y border-line">
-      {data.items.map((suggestion) => (
-        <Line key={suggestion.id} suggestion={suggestion} />
+      {joinSuggestions(data.items).map((joined) => (
+        // The oldest, because newer ones may join it meanwhile.
+        <Line key={joined.at(-1)?.id} joined={joined} />
       ))}
     </ul>
   );

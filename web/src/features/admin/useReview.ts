@@ -6,8 +6,13 @@ import { describeError } from "../../lib/errors.ts";
 import { isUnlisted } from "../../parts/useToastIfGone.ts";
 import { toast } from "../../ui/toast.ts";
 
-/** Approve and reject. */
-export function useReview({ id, suggestedName }: InterestSuggestion) {
+/** Approve and reject suggestions of one name. */
+export function useReview([first, ...others]: readonly [
+  InterestSuggestion,
+  ...InterestSuggestion[],
+]) {
+  const { suggestedName } = first;
+  const ids = [first, ...others].map(({ id }) => id);
   const queryClient = useQueryClient();
   const isRejected = useRef(false);
   const refresh = () =>
@@ -16,7 +21,10 @@ export function useReview({ id, suggestedName }: InterestSuggestion) {
       queryClient.invalidateQueries({ queryKey: api.interests.listPractices.key() }),
     ]);
   const approve = useMutation({
-    mutationFn: () => client.interests.approveSuggestion({ id }),
+    mutationFn: async () => {
+      // The first makes it an interest, which the others find.
+      for (const id of ids) await client.interests.approveSuggestion({ id });
+    },
     onSuccess: () => {
       toast({
         title: "Suggestion approved",
@@ -32,9 +40,9 @@ export function useReview({ id, suggestedName }: InterestSuggestion) {
     },
   });
   const reject = useMutation({
-    mutationFn: (rejectionReason: string) => {
+    mutationFn: async (rejectionReason: string) => {
       isRejected.current = true;
-      return client.interests.rejectSuggestion({ id, rejectionReason });
+      for (const id of ids) await client.interests.rejectSuggestion({ id, rejectionReason });
     },
     onSuccess: () => {
       toast({ title: "Suggestion rejected", message: `“${suggestedName}” wasn't added.` });
@@ -53,7 +61,7 @@ export function useReview({ id, suggestedName }: InterestSuggestion) {
     isUnlisted(
       queryClient,
       api.interests.listSuggestions.key(),
-      (one: InterestSuggestion) => one.id === id && one.status === "pending",
+      (one: InterestSuggestion) => ids.includes(one.id) && one.status === "pending",
     );
   return { approve, reject, isGone };
 }

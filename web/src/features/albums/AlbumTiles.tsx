@@ -1,6 +1,7 @@
 import type { Album } from "@attune/core/albums/albums.contract";
 import { Link } from "react-router-dom";
 import { sideBySide } from "../../lib/join-words.ts";
+import { ItemBoundary } from "../../parts/ItemBoundary.tsx";
 import { Picture } from "../../parts/Picture.tsx";
 import { Illustration } from "../../ui/illustration/Illustration.tsx";
 import { Bone, SkeletonShape } from "../../ui/Skeleton.tsx";
@@ -40,6 +41,32 @@ export function AlbumTilesSkeleton({ label }: { label: string }) {
   );
 }
 
+interface TileProps {
+  album: Album;
+  withOwner: boolean;
+}
+
+function Tile({ album, withOwner }: TileProps) {
+  return (
+    <li>
+      <Link to={albumAddress(album.albumId)} className="group block">
+        <AlbumCover album={album} className="aspect-4/3 w-full rounded-surface" />
+        <span
+          dir="auto"
+          className="mt-3 block font-serif text-h3 leading-tight group-hover:underline group-hover:decoration-1 group-hover:underline-offset-4"
+        >
+          {album.title}
+        </span>
+        <span className="mt-1 block text-small text-muted">
+          {withOwner
+            ? sideBySide([album.owner.name, countWords(album.photoCount)])
+            : albumLine(album)}
+        </span>
+      </Link>
+    </li>
+  );
+}
+
 interface AlbumTilesProps {
   albums: readonly Album[];
   /** Shows each album's owner instead of its visibility. */
@@ -50,22 +77,9 @@ export function AlbumTiles({ albums, withOwner = false }: AlbumTilesProps) {
   return (
     <ul className={tiles}>
       {albums.map((album) => (
-        <li key={album.albumId}>
-          <Link to={albumAddress(album.albumId)} className="group block">
-            <AlbumCover album={album} className="aspect-4/3 w-full rounded-surface" />
-            <span
-              dir="auto"
-              className="mt-3 block font-serif text-h3 leading-tight group-hover:underline group-hover:decoration-1 group-hover:underline-offset-4"
-            >
-              {album.title}
-            </span>
-            <span className="mt-1 block text-small text-muted">
-              {withOwner
-                ? sideBySide([album.owner.name, countWords(album.photoCount)])
-                : albumLine(album)}
-            </span>
-          </Link>
-        </li>
+        <ItemBoundary key={album.albumId}>
+          <Tile album={album} withOwner={withOwner} />
+        </ItemBoundary>
       ))}
     </ul>
   );

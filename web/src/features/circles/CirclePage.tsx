@@ -93,7 +93,9 @@ function WholeCircle({ circleId }: { circleId: string }) {
     flushSync(() =>
       setParameters({ tab: "posts" }, { replace: true, state: { keepsPlace: true } }),
     );
-    document.querySelector<HTMLElement>("form textarea")?.focus();
+    const field = document.querySelector<HTMLElement>("form textarea");
+    field?.focus();
+    field?.click();
   };
   const shown = all.find(({ id }) => id === asked) ?? all[0];
   return (

@@ -6,6 +6,7 @@ import { api } from "../../lib/api.ts";
 import { byCursor, presets } from "../../lib/query.ts";
 import { useStep } from "../../parts/connect/connect.queries.ts";
 import { ErrorState } from "../../parts/ErrorState.tsx";
+import { ItemBoundary } from "../../parts/ItemBoundary.tsx";
 import { PagedItems } from "../../parts/MoreOnScroll.tsx";
 import { PersonLine } from "../../parts/people/PersonLine.tsx";
 import { PersonMenu } from "../../parts/protect/PersonMenu.tsx";
@@ -133,7 +134,9 @@ function Requests({ side }: { side: "received" | "sent" }) {
   return (
     <ul>
       {data[side].map((connection) => (
-        <Entry key={connection.requestId} connection={connection} />
+        <ItemBoundary key={connection.requestId}>
+          <Entry connection={connection} />
+        </ItemBoundary>
       ))}
     </ul>
   );
@@ -161,7 +164,9 @@ function Connected() {
       {(connections) => (
         <ul>
           {connections.map((connection) => (
-            <Line key={connection.requestId} connection={connection} />
+            <ItemBoundary key={connection.requestId}>
+              <Line connection={connection} />
+            </ItemBoundary>
           ))}
         </ul>
       )}

@@ -1,13 +1,13 @@
 import type { Message, QuotedMessage } from "@attune/core/conversations/conversations.contract";
 import { type KeyboardEvent, useState } from "react";
-import { dayLabel } from "../../lib/date-format.ts";
 import { useMinute } from "../../lib/useMinute.ts";
+import { ItemBoundary } from "../../parts/ItemBoundary.tsx";
 import type { PagedList } from "../../parts/paged-list.ts";
 import { ShowMore } from "../../parts/ShowMore.tsx";
 import { Button } from "../../ui/Button.tsx";
 import { ConfirmDialog } from "../../ui/ConfirmDialog.tsx";
-import { MessageLine } from "./MessageLine.tsx";
-import { isSameVoice, type Line, linesOf, minuteOf } from "./message-lines.ts";
+import { MessageRow } from "./MessageRow.tsx";
+import { type Line, linesOf } from "./message-lines.ts";
 import type { Outgoing } from "./outgoing.ts";
 import { isEditable } from "./useEdit.ts";
 import { useJump } from "./useJump.ts";
@@ -95,34 +95,26 @@ export function MessageList(props: MessageListProps) {
             />
           </div>
         )}
-        {lines.map((line, index) => {
-          const before = lines[index - 1];
-          const day = dayLabel(line.at, now);
-          const newDay = !before || dayLabel(before.at, now) !== day;
-          const sameVoice = !newDay && isSameVoice(before, line);
-          const next = lines[index + 1];
-          const timed =
-            !next || !isSameVoice(line, next) || minuteOf(line.at) !== minuteOf(next.at);
-          return (
-            <div key={line.key} className={sameVoice ? "mt-1" : "mt-4"}>
-              {newDay && <p className="mb-3 text-center text-small text-muted">{day}</p>}
-              <MessageLine
-                line={line}
-                showsSender={isGroup && !line.own && !sameVoice}
-                timed={timed}
-                inTabOrder={line.id !== null && line.id === lastWithButton}
-                onEdit={editOf(line)}
-                onDelete={setAsking}
-                onTakeBack={(token) => {
-                  onTakeBack(token);
-                  scroller.current?.focus({ preventScroll: true });
-                }}
-                onReply={onReply}
-                onJump={jump}
-              />
-            </div>
-          );
-        })}
+        {lines.map((line, index) => (
+          <ItemBoundary key={line.key}>
+            <MessageRow
+              line={line}
+              before={lines[index - 1]}
+              next={lines[index + 1]}
+              now={now}
+              isGroup={isGroup}
+              inTabOrder={line.id !== null && line.id === lastWithButton}
+              onEdit={editOf(line)}
+              onDelete={setAsking}
+              onTakeBack={(token) => {
+                onTakeBack(token);
+                scroller.current?.focus({ preventScroll: true });
+              }}
+              onReply={onReply}
+              onJump={jump}
+            />
+          </ItemBoundary>
+        ))}
         {asking !== null && (
           <ConfirmDialog
             title="Delete this message?"

@@ -6,6 +6,7 @@ import { searchDebounceMs } from "../../lib/constants.ts";
 import { itemsOf } from "../../lib/pages.ts";
 import { useDebounced } from "../../lib/useDebounced.ts";
 import { ErrorState } from "../../parts/ErrorState.tsx";
+import { ItemBoundary } from "../../parts/ItemBoundary.tsx";
 import { RelativeTime } from "../../parts/RelativeTime.tsx";
 import { ShowMore } from "../../parts/ShowMore.tsx";
 import { named } from "../../parts/words/members.ts";
@@ -78,12 +79,14 @@ export default function MessageSearch(props: MessageSearchProps) {
         <ol>
           {found.map((message) => (
             <li key={message.id}>
-              <Found
-                message={message}
-                query={words}
-                isOwn={message.sender.userId === userId}
-                onChoose={onChoose}
-              />
+              <ItemBoundary>
+                <Found
+                  message={message}
+                  query={words}
+                  isOwn={message.sender.userId === userId}
+                  onChoose={onChoose}
+                />
+              </ItemBoundary>
             </li>
           ))}
         </ol>

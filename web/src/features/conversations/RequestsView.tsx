@@ -5,6 +5,7 @@ import { useNavigate } from "react-router-dom";
 import { api, client } from "../../lib/api.ts";
 import { onDomainEventAtOnce } from "../../lib/realtime.ts";
 import { ErrorState } from "../../parts/ErrorState.tsx";
+import { ItemBoundary } from "../../parts/ItemBoundary.tsx";
 import { messageRequestsKey, messageRequestsQuery } from "../../parts/messages/requests.queries.ts";
 import { PersonLine } from "../../parts/people/PersonLine.tsx";
 import { PersonMenu } from "../../parts/protect/PersonMenu.tsx";
@@ -158,11 +159,9 @@ function Lists() {
           </p>
           <ul>
             {received.map((request) => (
-              <Received
-                key={`${request.person.userId} ${request.createdAt}`}
-                request={request}
-                isLast={isLast}
-              />
+              <ItemBoundary key={`${request.person.userId} ${request.createdAt}`}>
+                <Received request={request} isLast={isLast} />
+              </ItemBoundary>
             ))}
           </ul>
         </>
@@ -174,11 +173,9 @@ function Lists() {
           </h3>
           <ul>
             {sent.map((request) => (
-              <Sent
-                key={`${request.person.userId} ${request.createdAt}`}
-                request={request}
-                isLast={isLast}
-              />
+              <ItemBoundary key={`${request.person.userId} ${request.createdAt}`}>
+                <Sent request={request} isLast={isLast} />
+              </ItemBoundary>
             ))}
           </ul>
         </section>

@@ -52,7 +52,11 @@ export default function CommunityPage() {
   const isWide = band === "lg" || band === "xl";
   const InvitedBy = partSlots.invitedBy;
   const SkyToday = hasSky(profile) ? partSlots.skyToday : undefined;
-  const write = () => composer.current?.querySelector("textarea")?.focus();
+  const write = () => {
+    const field = composer.current?.querySelector("textarea");
+    field?.focus();
+    field?.click();
+  };
 
   const show = () => {
     showWaiting();

@@ -19,11 +19,25 @@ export interface WizardProps {
   saved: Saved;
 }
 
-/** Scrolls the field to the middle, where the toast doesn't cover it. */
+/**
+ * Shows the step from its top, where the toast is above its heading, or else scrolls the field to
+ * the middle, where the toast doesn't cover it.
+ */
 function focusFirstError(): void {
   const wrong = document.querySelector<HTMLElement>("#main [aria-invalid=true]");
   wrong?.focus({ preventScroll: true });
-  wrong?.scrollIntoView({ block: "center" });
+  scrollTo(0, 0);
+  if (wrong && wrong.getBoundingClientRect().bottom > innerHeight * 0.9)
+    wrong.scrollIntoView({ block: "center" });
+}
+
+/** Without it, a toast on a phone moves the step's heading down instead of covering it. */
+function useNoScrollAnchor(): void {
+  useEffect(() => {
+    const { style } = document.documentElement;
+    style.setProperty("overflow-anchor", "none");
+    return () => void style.removeProperty("overflow-anchor");
+  }, []);
 }
 
 /** Seven steps. Every change is saved on the device. */
@@ -32,6 +46,7 @@ export function Wizard({ account, saved }: WizardProps) {
   const { draft, latest, change: save } = useWizardDraft(account, saved.draft);
   const { step, goTo: enter } = useStepHistory(saved.step);
   const [tried, setTried] = useState(false);
+  useNoScrollAnchor();
   const { completedElsewhere, saving, ...completion } = useCompletion(userId, draft);
   const warning = useRef(0);
   const warn = () => {
@@ -71,8 +86,10 @@ export function Wizard({ account, saved }: WizardProps) {
       return;
     }
     // Synchronous, because errors have to be in the DOM before a field can be focused.
-    flushSync(() => setTried(true));
-    warn();
+    flushSync(() => {
+      setTried(true);
+      warn();
+    });
     focusFirstError();
   };
 

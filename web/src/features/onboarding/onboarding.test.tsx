@@ -198,6 +198,8 @@ test("[H7] the mark beside the name is partial for one word and complete for two
 
 test("[H5] [H8] Continue in an incomplete step moves to its first error, and typing ends the message", () => {
   const scroll = vi.spyOn(Element.prototype, "scrollIntoView").mockReturnValue(undefined);
+  const belowTheWindow = new DOMRect(0, innerHeight, 300, 44);
+  const box = vi.spyOn(Element.prototype, "getBoundingClientRect").mockReturnValue(belowTheWindow);
   show(
     <main id="main">
       <Onboarding account={account()} />
@@ -207,6 +209,7 @@ test("[H5] [H8] Continue in an incomplete step moves to its first error, and typ
   press("Continue");
   expect(document.activeElement?.getAttribute("name")).toBe("location");
   expect(scroll).toHaveBeenCalledWith({ block: "center" });
+  box.mockRestore();
   expect(shown()).toEqual([
     ["Required information missing", "Please complete all required fields before continuing."],
   ]);

@@ -1,7 +1,9 @@
+import type { CalendarEntry } from "@attune/core/calendar/calendar-file.rules";
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { cleanup, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
 import { MemoryRouter } from "react-router-dom";
 import { afterEach, expect, test, vi } from "vitest";
+import { calendarFile } from "../../lib/calendar-file.ts";
 import { queryOptionsOf } from "../../lib/query-options.ts";
 
 const reader = vi.hoisted(() => ({ zone: "Europe/Berlin" }));
@@ -105,6 +107,25 @@ test("an event in a zone that doesn't exist is left out, and the others are list
   expect(log).toHaveBeenCalled();
   log.mockRestore();
   waiting = [];
+});
+
+test("an event in a zone that doesn't exist keeps none of the others out of the calendar", async () => {
+  saved.mockClear();
+  const before = pages.third;
+  pages.third = { items: [{ ...eventOn("11"), timeZone: "Mars/Olympus" }, eventOn("12")] };
+  show();
+  fireEvent.click(await screen.findByRole("button", { name: "Add all to my calendar" }));
+  await expect.poll(() => saved.mock.calls.length).toBe(1);
+  // As the mocked function is called.
+  const [entries] = saved.mock.calls[0] as [CalendarEntry[]];
+  expect(entries.map(({ title }) => title)).toEqual([
+    "Event 04",
+    "Event 08",
+    "Event 09",
+    "Event 12",
+  ]);
+  expect(calendarFile(entries, Date.now())).toContain("SUMMARY:Event 12");
+  pages.third = before ?? {};
 });
 
 test("a meetup across a block shows no title and no way to it, but the member can withdraw", async () => {

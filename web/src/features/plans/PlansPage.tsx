@@ -1,6 +1,6 @@
 import { useMutation } from "@tanstack/react-query";
 import { Link } from "react-router-dom";
-import { formatHours } from "../../lib/event-time.ts";
+import { formatHours, hasKnownTimes } from "../../lib/event-time.ts";
 import { sideBySide } from "../../lib/join-words.ts";
 import { readerTimeWords } from "../../lib/reader-time.ts";
 import { saveCalendarFile } from "../../lib/save-calendar.ts";
@@ -76,15 +76,14 @@ function Withdraw({ name }: { name: Hidden }) {
 }
 
 /** Also what's cancelled, so that a calendar that has it already shows that. */
-const exported = (plans: readonly Plan[]) =>
-  plans.filter(({ isWaiting, hidden }) => !isWaiting && !hidden);
+const isExported = (plan: Plan) => !plan.isWaiting && !plan.hidden && hasKnownTimes(plan);
 const toEntry = (plan: Plan) => toCalendarEntry(plan, location.origin);
 
 function Plans() {
   const { plans, loadAll, error, refetch, list } = usePlans();
   const add = useMutation({
     mutationFn: loadAll,
-    onSuccess: (all) => saveCalendarFile(exported(all).map(toEntry), "My plans"),
+    onSuccess: (all) => saveCalendarFile(all.filter(isExported).map(toEntry), "My plans"),
     onError: toastError,
   });
   if (!plans) {
@@ -115,7 +114,7 @@ function Plans() {
   return (
     <>
       <div className="mb-6 flex flex-wrap gap-3">
-        {exported(plans).some(({ cancelled }) => !cancelled) && (
+        {plans.some((plan) => !plan.cancelled && isExported(plan)) && (
           <Button
             icon={<DownloadIcon />}
             busy={add.isPending}

@@ -2,14 +2,16 @@ import type { Post } from "@attune/core/feed/feed.contract";
 import { maxPostLength, maxTopicLength } from "@attune/core/feed/feed.rules";
 import { hasWords } from "../../lib/has-words.ts";
 import { useNewForm } from "../../lib/useNewForm.ts";
+import { Button } from "../../ui/Button.tsx";
 import { Field } from "../../ui/Field.tsx";
 import { TextInput } from "../../ui/TextInput.tsx";
+import { copyText } from "../copy-text.ts";
 import { MentionArea } from "../mentions/MentionArea.tsx";
 import { isMissingNow, useToastIfGone, useToastIfOutside } from "../useToastIfGone.ts";
 import { AltField } from "./AltField.tsx";
 import { ContentNoteField } from "./ContentNoteField.tsx";
 import { EditActions } from "./EditActions.tsx";
-import { useEditPost } from "./edit.queries.ts";
+import { useEditPost, useIsAnswered } from "./edit.queries.ts";
 import { editDraft } from "./edit-draft.ts";
 import { postGone, postKey } from "./posts.queries.ts";
 
@@ -26,6 +28,7 @@ const textOf = ({ topic, content }: { topic: string | null; content: string }) =
 /** On an error the form stays open with its text. */
 export default function EditPost({ post, autoFocus = true, onDone }: EditPostProps) {
   const edit = useEditPost(post.postId);
+  const isAnswered = useIsAnswered(post);
   const form = useNewForm(editDraft(post.postId), {
     initial: {
       content: post.content,
@@ -34,11 +37,11 @@ export default function EditPost({ post, autoFocus = true, onDone }: EditPostPro
       imageAlt: post.imageAlt ?? "",
     },
     validate: ({ content }): { content?: string } =>
-      hasWords(content) ? {} : { content: "Write a few words first" },
+      isAnswered || hasWords(content) ? {} : { content: "Write a few words first" },
     submit: ({ content, topic, contentNote, imageAlt }) =>
       edit.mutate(
         {
-          content: content.trim(),
+          content: isAnswered ? post.content : content.trim(),
           topic: topic.trim() || null,
           contentNote: contentNote.trim() || null,
           imageAlt: imageAlt.trim() || null,
@@ -50,6 +53,7 @@ export default function EditPost({ post, autoFocus = true, onDone }: EditPostPro
     form.discard?.();
     onDone();
   };
+  const typed = form.values.content.trim();
   const written = textOf(form.values);
   const text = written === textOf(post) ? "" : written;
   useToastIfGone({ title: postGone, text }, (queryClient) =>
@@ -58,15 +62,26 @@ export default function EditPost({ post, autoFocus = true, onDone }: EditPostPro
   useToastIfOutside(post.visibility === "circle" ? post.circleId : undefined, text);
   return (
     <form {...form.props} aria-label="Edit your post" className="mt-1 flex flex-col gap-3">
-      <Field label="Your post" labelHidden error={form.errors.content}>
+      <Field
+        label="Your post"
+        labelHidden
+        error={form.errors.content}
+        hint={isAnswered && "Members have voted on this question, so it can't change any more."}
+      >
         <MentionArea
           circleId={post.circleId}
           connected={post.visibility === "connections"}
           {...form.field("content")}
+          {...(isAnswered && { value: post.content, readOnly: true })}
           maxLength={maxPostLength}
           autoFocus={autoFocus}
         />
       </Field>
+      {isAnswered && hasWords(typed) && typed !== post.content && (
+        <Button className="self-start" onClick={() => void copyText(typed)}>
+          Copy your text
+        </Button>
+      )}
       <ContentNoteField
         value={form.values.contentNote}
         onChange={(value) => form.set("contentNote", value)}

@@ -71,7 +71,7 @@ function useShownFromItsTop(form: RefObject<HTMLFormElement | null>) {
   };
 }
 
-/** A single line until it gets the focus. */
+/** A single line until it's pressed or written in; going past it by keyboard leaves it so. */
 export function PostComposer({
   circle,
   draft = "post",
@@ -96,7 +96,7 @@ export function PostComposer({
   const clear = () => {
     kept.clear();
     setTried(false);
-    // Otherwise the focus would fall back to the text field, which would open the composer again.
+    // Otherwise the focus would fall back to the text field, and bring up a phone's keyboard.
     if (form.current?.contains(document.activeElement)) form.current.focus({ preventScroll: true });
     setOpen(false);
     upload.forget();
@@ -106,6 +106,7 @@ export function PostComposer({
     if (kept.isBlank) return;
     const bringBack = () => {
       kept.bringBack();
+      setOpen(true);
       text.current?.focus();
     };
     toast({ title: "Draft discarded", action: { label: "Undo", onPress: bringBack } });
@@ -135,6 +136,10 @@ export function PostComposer({
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (isSubmitKey(event)) form.current?.requestSubmit();
+    else if (!open && event.key === "Enter") {
+      event.preventDefault();
+      setOpen(true);
+    }
   };
 
   return (
@@ -165,10 +170,11 @@ export function PostComposer({
             ref={text}
             value={content}
             readOnly={publish.isPending}
-            className={open ? "" : "min-h-11!"}
+            className={open ? "" : "min-h-11! resize-none!"}
             placeholder={prompt}
-            onFocus={() => setOpen(true)}
+            onClick={() => setOpen(true)}
             onChange={(event) => {
+              setOpen(true);
               if (event.target.value === "" && !upload.uploading) creation.current = {};
               change({ content: event.target.value });
             }}

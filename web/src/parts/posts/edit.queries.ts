@@ -1,8 +1,10 @@
 import type { Post } from "@attune/core/feed/feed.contract";
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useAccount } from "../../lib/account.ts";
-import { client } from "../../lib/api.ts";
+import { api, client } from "../../lib/api.ts";
 import { dropDraft } from "../../lib/drafts.ts";
+import { codeOf } from "../../lib/errors.ts";
+import { presets } from "../../lib/query.ts";
 import { announce } from "../../ui/announce.ts";
 import { toastError } from "../toastError.ts";
 import { editDraft } from "./edit-draft.ts";
@@ -13,6 +15,14 @@ export interface PostWords {
   topic: string | null;
   contentNote: string | null;
   imageAlt: string | null;
+}
+
+const pollOf = (postId: string) => api.polls.getPoll.queryOptions({ input: { postId } });
+
+/** Whether members have voted on a post's question, which can't change then. */
+export function useIsAnswered({ postId, poll }: Post): boolean {
+  const { data } = useQuery({ ...pollOf(postId), ...presets.dynamic, enabled: poll !== undefined });
+  return data !== undefined && data.voters > 0;
 }
 
 export function useEditPost(postId: string) {
@@ -36,6 +46,10 @@ export function useEditPost(postId: string) {
           },
       );
     },
-    onError: toastError,
+    onError: (error) => {
+      toastError(error);
+      if (codeOf(error) === "poll.answered")
+        void queryClient.invalidateQueries({ queryKey: pollOf(postId).queryKey });
+    },
   });
 }

@@ -118,7 +118,7 @@ test("what goes with a post can't be changed while it's on its way", async () =>
   calls.createPost.mockReset().mockReturnValue(promise);
   show(<PostComposer />);
   write("What would you like to share?", "Ice on the pond.");
-  fireEvent.focus(field("What would you like to share?"));
+  fireEvent.click(field("What would you like to share?"));
   fireEvent.click(await screen.findByRole("button", { name: "Add a content note" }));
   write("Content note", "Cold");
   const isFixed = () => [
@@ -142,12 +142,12 @@ test("a picture that's still uploading when its post is discarded isn't in the n
   uploadPicture.mockReturnValue(promise);
   show(<PostComposer />);
   write("What would you like to share?", "Ice on the pond.");
-  fireEvent.focus(field("What would you like to share?"));
+  fireEvent.click(field("What would you like to share?"));
   const files = [new File(["picture"], "ice.jpg", { type: "image/jpeg" })];
   fireEvent.change(await screen.findByLabelText("Picture"), { target: { files } });
   await expect.poll(() => uploadPicture.mock.calls.length).toBe(1);
   fireEvent.click(screen.getByRole("button", { name: "Cancel" }));
-  fireEvent.focus(field("What would you like to share?"));
+  fireEvent.click(field("What would you like to share?"));
   expect(screen.getByRole("button", { name: "Publish" }).getAttribute("aria-disabled")).toBeNull();
   await act(async () => resolve("/media/ice.jpg"));
   expect(screen.queryByRole("button", { name: "Remove the picture" })).toBeNull();
@@ -161,7 +161,7 @@ test("a discarded post can be brought back", async () => {
       <Toaster />
     </>,
   );
-  fireEvent.focus(field("What would you like to share?"));
+  fireEvent.click(field("What would you like to share?"));
   write("What would you like to share?", "Ice on the pond, all of it.");
   fireEvent.click(button("Cancel"));
   expect(field("What would you like to share?").value).toBe("");
@@ -177,16 +177,16 @@ test("a discarded post that's brought back leaves what was written since", async
       <Toaster />
     </>,
   );
-  fireEvent.focus(field("What would you like to share?"));
+  fireEvent.click(field("What would you like to share?"));
   write("Topic (optional)", "Winter");
   fireEvent.click(button("Cancel"));
-  fireEvent.focus(field("What would you like to share?"));
+  fireEvent.click(field("What would you like to share?"));
   write("What would you like to share?", "Ice on the pond.");
   fireEvent.click(button("Undo"));
   expect(field("What would you like to share?").value).toBe("Ice on the pond.");
   expect(field("Topic (optional)").value).toBe("Winter");
   fireEvent.click(button("Cancel"));
-  fireEvent.focus(field("What would you like to share?"));
+  fireEvent.click(field("What would you like to share?"));
   write("What would you like to share?", "Snow.");
   await screen.findByText("Draft discarded");
   fireEvent.click(button("Undo"));
@@ -195,7 +195,7 @@ test("a discarded post that's brought back leaves what was written since", async
 
 test("closing an empty composer says nothing", () => {
   show(<PostComposer />);
-  fireEvent.focus(field("What would you like to share?"));
+  fireEvent.click(field("What would you like to share?"));
   fireEvent.click(button("Cancel"));
   expect(toasts.get()).toEqual([]);
 });
