@@ -51,7 +51,7 @@ try {
 } catch (error) {
   console.error(
     error instanceof Error && /Credential|Token/.test(error.name)
-      ? `AWS takes no credentials from here: set AWS_PROFILE, or sign in again. (${error.message})`
+      ? `AWS doesn't accept these credentials: set AWS_PROFILE, or sign in again. (${error.message})`
       : error,
   );
   process.exitCode = 1;

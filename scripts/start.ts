@@ -35,7 +35,7 @@ if (help) {
 const taken = await takenPorts([options.port, options.awsPort]);
 if (taken.length > 0) {
   console.error(
-    `Port ${taken.join(" and port ")} is taken, perhaps by another start of this app. End that, or choose other ports:\n  npm start -- --port 4600 --aws-port 4610`,
+    `Already in use: port ${taken.join(" and port ")}. If this app is running already, stop it, or choose other ports:\n  npm start -- --port 4600 --aws-port 4610`,
   );
   process.exit(1);
 }

@@ -79,7 +79,7 @@ test("a stage whose address is known is deployed once", async () => {
 test("a failed deployment says that it can be repeated", async () => {
   const { tools, said } = recordingTools([], [], 1);
   expect(await deployStage("anna", {}, "/", tools)).toBe(1);
-  expect(said()).toContain("Run the same command again");
+  expect(said()).toContain("run the same command again");
 });
 
 test("sst dev is started once, and nothing follows", async () => {

@@ -60,7 +60,7 @@ export async function deployStage(
   const code = await deploy(address);
   if (tools.command === "dev") return code;
   if (code !== 0) {
-    say("The deployment failed. Run the same command again once the cause is mended.");
+    say("The deployment failed. Fix the cause, then run the same command again.");
     return code;
   }
   const after = stacksOf(stage, await account.stacks());

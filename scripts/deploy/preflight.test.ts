@@ -83,7 +83,7 @@ test.each([
     "a secret that's made",
     accountWith({ parameters: ["stripe/secret-key", "stripe/webhook-secret"] }),
     {},
-    /one is made/,
+    /one will be made/,
   ],
   ["SES's sandbox", accountWith({ isInMailSandbox: true }), {}, /in its sandbox/],
   ["alarms that notify no one", accountWith(), { ALARM_EMAIL: "" }, /set ALARM_EMAIL/],

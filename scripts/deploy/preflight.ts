@@ -49,7 +49,7 @@ function stackFindings(stacks: DeployedStack[]): Finding[] {
   return stacks.flatMap((stack) => {
     const { name, status } = stack;
     if (hasFailedCreation(stack)) {
-      return [note(`Creating ${name} failed (${status}): it's removed and created again.`)];
+      return [note(`Creating ${name} failed (${status}): it'll be removed and created again.`)];
     }
     if (status.endsWith("_IN_PROGRESS")) {
       return [missing(`${name} is changing (${status}): wait until that's done.`)];
@@ -73,7 +73,7 @@ function domainFindings(settings: Settings, stacks: DeployedStack[]): Finding[] 
     return [missing(`${domainName} is the site of ${other.name}: give this stage another domain.`)];
   }
   if (origin !== UNKNOWN_ORIGIN || addressOf(stage, stacks)) return [];
-  return [note("The site's address isn't known yet: it's deployed twice, to fill it in.")];
+  return [note("The site's address isn't known yet: it'll be deployed twice, to fill it in.")];
 }
 
 const covers = (domains: string[], wanted: string): boolean =>
@@ -133,6 +133,6 @@ async function parameterFindings({ stage }: Settings, account: Account): Promise
     ...(unknown.length > 0
       ? [note(`Members can't pay yet: Stripe's keys are missing.${unknown.map(put).join("")}`)]
       : []),
-    ...(known.has(originSecret) ? [] : [note("CloudFront has no secret yet: one is made.")]),
+    ...(known.has(originSecret) ? [] : [note("CloudFront has no secret yet: one will be made.")]),
   ];
 }

@@ -26,7 +26,7 @@ test("an admin refunds a part of a payment by keyboard, and the member's open in
   await expect(payments.getByText("20.00 EUR")).toBeVisible();
   await payments.getByRole("button", { name: "Refund..." }).focus();
   await page.keyboard.press("Enter");
-  const dialog = page.getByRole("dialog", { name: "Refund a payment of Piet Hart?" });
+  const dialog = page.getByRole("dialog", { name: "Refund a payment from Piet Hart?" });
   const amount = dialog.getByLabel("Amount in EUR");
   await expect(amount).toBeFocused();
   await amount.fill("30");

@@ -43,7 +43,7 @@ test("[Q2] an admin suspends a member, whose open page shows it, and lifts it", 
   await expect(suspended.getByText("Please rest for a week.").first()).toBeVisible();
   await expect(suspended.getByRole("button", { name: "Appeal", exact: false })).toBeVisible();
 
-  await region.getByRole("button", { name: "Lift the restriction of Milo Hart" }).focus();
+  await region.getByRole("button", { name: "Lift the restriction on Milo Hart" }).focus();
   await page.keyboard.press("Enter");
   await expect(region.getByText("They're not suspended.")).toBeVisible();
   await expect(opening).toBeFocused();

@@ -115,7 +115,9 @@ test("a member makes a new link, and the old one leads visitors to the sign-up",
   await page.getByRole("button", { name: "Make a new link" }).click();
   await expect(field).not.toHaveValue(old);
   await visitor.reload();
-  await expect(visitor.getByRole("heading", { name: "This invitation has ended" })).toBeVisible();
+  await expect(
+    visitor.getByRole("heading", { name: "This invitation is no longer valid" }),
+  ).toBeVisible();
   await visitor.getByRole("main").getByRole("link", { name: "Join Attune" }).click();
   await visitor.waitForURL("**/signup");
   await visit.close();

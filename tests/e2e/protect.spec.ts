@@ -68,7 +68,7 @@ test("a member reports a post and blocks its author; a moderator suspends him, a
   await expect(bens.getByRole("heading", { level: 1, name: "People" })).toBeVisible();
 
   await adas.goto(`${world.origin}/settings?section=privacy`);
-  await expect(adas.getByText("We acted on the account")).toBeVisible();
+  await expect(adas.getByText("We took action on the account")).toBeVisible();
   await adas.getByRole("button", { name: "Unblock Bo Hale" }).click();
   await expect(adas.getByText("You haven't blocked anyone.")).toBeVisible();
   await expectToFitItsWindow(adas);

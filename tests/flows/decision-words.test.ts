@@ -52,7 +52,7 @@ test("the bell names what was hidden to its author, in their language, with its 
 test("the reporter reads which kind of thing was looked at, and none of its words", async () => {
   await hidePost("Secret candles.");
   const [outcome] = await bellIn(ada, "en");
-  expect(outcome?.title).toBe("Your report of a post has been looked at");
+  expect(outcome?.title).toBe("We've reviewed your report of a post");
   expect(JSON.stringify(outcome)).not.toContain("candles");
 });
 

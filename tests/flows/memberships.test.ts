@@ -198,7 +198,7 @@ test("a failed renewal is mailed and leaves seven days of grace, and then the me
   const { items } = await person.api.billing.listInvoices();
   expect(items[0]).toMatchObject({ amount: 2000, status: "open" });
   await pass(2);
-  const warnings = world.mail.list({ to: person.email, subject: "Your payment failed" });
+  const warnings = world.mail.list({ to: person.email, subject: "Your payment didn't go through" });
   expect(warnings).toHaveLength(1);
   expect(warnings[0]?.text).toContain("Your membership ends on");
   // The provider gives up after more days than these, which doesn't change when it ended.

@@ -89,7 +89,7 @@ const said: Record<MailType, [data: Record<string, unknown>, subject: string, ur
       "/settings?section=privacy",
     ],
     address_taken: [{}, "Someone tried to sign up with your email", "/login"],
-    account_deleted: [{}, `Your ${brand.name} account is gone`, null],
+    account_deleted: [{}, `Your ${brand.name} account has been deleted`, null],
   };
 
 describe("each type of mail", () => {

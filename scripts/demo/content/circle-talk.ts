@@ -128,7 +128,7 @@ export const circleTalk: DemoDiscussion[] = [
     circle: 8,
     kind: "topic",
     title: "Where should the weight be?",
-    body: "Ten minutes of standing, and all of it's in my toes. My teacher says the middle of the foot. How did you find it?",
+    body: "Ten minutes of standing, and it's all in my toes. My teacher says the middle of the foot. How did you find it?",
     replies: [
       "Rock forwards and back with your eyes closed, smaller each time. Where it stops is the middle.",
       "I unlocked my knees and the weight went where it belonged.",

@@ -12,7 +12,7 @@ export const applications = [
     by: "camila",
     offering: "A breathing circle on a rooftop on Sundays, for up to twelve people.",
     credentials:
-      "Eighteen months of training in breath work in Santiago; first aid, renewed this year.",
+      "Eighteen months of training in breathwork in Santiago; first aid, renewed this year.",
   },
   {
     by: "kiri",

@@ -148,11 +148,11 @@ test("an open form without changes shows what's saved elsewhere; with changes, i
   const { change } = open("event");
   change({ about: "We swim at dawn." });
   expect(screen.getByDisplayValue("We swim at dawn.")).toBeTruthy();
-  expect(screen.queryByText("Changed while you're editing")).toBeNull();
+  expect(screen.queryByText("Changed while you were editing")).toBeNull();
   write("Ice on the pond");
   change({ about: "We swim at dusk." });
   expect(title().value).toBe("Ice on the pond");
-  expect(await screen.findByText("Changed while you're editing")).toBeTruthy();
+  expect(await screen.findByText("Changed while you were editing")).toBeTruthy();
 });
 
 test("another signature of the same picture is no change", () => {

@@ -152,11 +152,11 @@ test.each(kinds)(
     const { field, write, saveElsewhere } = await open(kind);
     saveElsewhere("Snow.");
     expect(field.value).toBe("Snow.");
-    expect(screen.queryByText("Changed while you're editing")).toBeNull();
+    expect(screen.queryByText("Changed while you were editing")).toBeNull();
     write("Ice on the pond.");
     saveElsewhere("Hail.");
     expect(field.value).toBe("Ice on the pond.");
-    expect(await screen.findByText("Changed while you're editing")).toBeTruthy();
+    expect(await screen.findByText("Changed while you were editing")).toBeTruthy();
   },
 );
 

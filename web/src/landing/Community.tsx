@@ -19,7 +19,7 @@ export function Community() {
         </p>
         <p className="mt-4">
           The charts are yours to leave out, or to hide again later. What you tell us about your
-          birth stays with you unless you choose to show it.
+          birth stays private unless you choose to share it.
         </p>
         <p className="mt-4 text-muted">
           Events are listed by independent facilitators, not by us. Facilitators tell us what

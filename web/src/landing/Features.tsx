@@ -12,7 +12,7 @@ export function Features() {
             <h3 className="text-h2">Circles</h3>
             <p className="mt-2 max-w-[46ch]">
               Small groups around one practice or one town. Each has a forum, discussions, and
-              meetups that come back every week or month. Join the ones that speak to you; for some,
+              meetups that repeat every week or month. Join the ones that speak to you; for some,
               you ask the host first.
             </p>
           </div>

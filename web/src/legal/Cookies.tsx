@@ -5,7 +5,7 @@ const entries = [
     name: "Your sign-in",
     keys: "CognitoIdentityServiceProvider.…, remember-until, last-active, at-provider, confirmed-at-provider",
     purpose:
-      "Proves that you are logged in, and logs you out when you have been away for long. With “remember me” it lasts up to thirty days, otherwise until you close the tab.",
+      "Proves that you are logged in, and logs you out when you have been away for a long time. With “remember me” it lasts up to thirty days, otherwise until you close the tab.",
   },
   {
     name: "A changed password",
@@ -44,7 +44,7 @@ const entries = [
       "Lets you go on where you left off. Removed when your profile is complete, and when you log out.",
   },
   {
-    name: "Birth details on its way",
+    name: "Birth details on their way",
     keys: "onboarding-birth",
     purpose:
       "Only when our server could not take your birth details at the end of your profile. Removed as soon as it has, and when you log out.",

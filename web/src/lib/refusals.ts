@@ -167,7 +167,7 @@ export const refusals: Record<Exclude<ErrorCode, GeneralCode>, ErrorMessage> = {
   "mute.not_a_word": refused("Not a word", "Enter a word with at least one letter or digit."),
   "report.resolved": refused(
     "Already decided",
-    "Another moderator was faster. You'll find the report under “Decided”.",
+    "Another moderator got there first. You'll find the report under “Decided”.",
   ),
   "review.decided": refused(
     "Already decided",
@@ -244,7 +244,7 @@ export const refusals: Record<Exclude<ErrorCode, GeneralCode>, ErrorMessage> = {
   "tag.not_connected": refused("Not connected", "You can tag your connections, and yourself."),
   "tag.declined": refused("Not tagged", "This member doesn't want to be tagged in photos."),
   "tag.album_private": refused("Only you see it", "Share the album before you tag someone else."),
-  "tag.too_many": refused("Enough tags", "No more people can be tagged in this photo."),
+  "tag.too_many": refused("Limit reached", "No more people can be tagged in this photo."),
   "meetup.closed": refused("Not possible", "This meetup isn't taking new people at the moment."),
   "meetup.full": refused(
     "Meetup full",

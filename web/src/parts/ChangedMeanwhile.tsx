@@ -11,7 +11,7 @@ interface ChangedMeanwhileProps {
 export default function ChangedMeanwhile({ texts }: ChangedMeanwhileProps) {
   if (!texts) {
     return (
-      <Notice tone="clay" title="Changed while you're editing">
+      <Notice tone="clay" title="Changed while you were editing">
         Other changes have been saved meanwhile. Saving yours replaces them.
       </Notice>
     );
@@ -23,7 +23,7 @@ export default function ChangedMeanwhile({ texts }: ChangedMeanwhileProps) {
       title="Your unsaved changes aren't filled in"
       action={<Button onClick={() => void copyText(text)}>Copy your text</Button>}
     >
-      Other changes have been saved since you made them. You see those below.
+      Other changes have been saved since you made yours, and they're the ones you see below.
     </Notice>
   );
 }

@@ -6,7 +6,7 @@ import { toastError } from "./toastError.ts";
 export function toastInvitationError(error: unknown): void {
   if (["not_found", "permission.denied"].includes(codeOf(error) ?? "")) {
     toast({
-      title: "This invitation has ended.",
+      title: "This invitation is no longer valid.",
       message: "It was withdrawn, or you've answered it elsewhere.",
     });
   } else toastError(error);

@@ -26,14 +26,16 @@ afterEach(() => {
 test("[F8] a failed payment is shown on every page, with the day the membership ends and what to do", () => {
   shown.account = withMembership({ status: "grace", expiresAt });
   open();
-  expect(screen.getByText(/Your last payment failed/).textContent).toContain("2 January 2027");
+  expect(screen.getByText(/Your last payment didn't go through/).textContent).toContain(
+    "2 January 2027",
+  );
   expect(screen.getByRole("link", { name: "Pay what's due" }).getAttribute("href")).toBe(
     "/settings?section=membership",
   );
   fireEvent.click(screen.getByRole("button", { name: "Later" }));
   cleanup();
   open();
-  expect(screen.queryByText(/Your last payment failed/)).toBeNull();
+  expect(screen.queryByText(/Your last payment didn't go through/)).toBeNull();
 });
 
 test.each(["active", "cancelled", "lapsed"])(

@@ -65,7 +65,8 @@ export function ChannelFigures() {
         ))}
       {data && (
         <p className="mt-4 text-small text-muted">
-          We only see that an email was opened when it loads pictures, so there may be more.
+          We can only tell that an email was opened when its pictures load, so the real number may
+          be higher.
           {!data.mailsAreWhole && " More emails were sent than are counted here."}
         </p>
       )}

@@ -27,7 +27,7 @@ export function LiftRestriction({ reportId, person: { userId, name } }: LiftRest
       className="mt-3"
       busy={lift.isPending}
       busyLabel="Lifting..."
-      aria-label={`Lift the restriction of ${name}`}
+      aria-label={`Lift the restriction on ${name}`}
       onClick={() => lift.mutate()}
     >
       Lift the restriction

@@ -68,7 +68,7 @@ test("a payment is refunded in whole by keyboard; the list says so, and keeps th
   const opening = await screen.findByRole("button", { name: /Refund.*20 November 2026/ });
   opening.focus();
   await userEvent.keyboard("{Enter}");
-  const dialog = await screen.findByRole("dialog", { name: "Refund a payment of Ada Winter?" });
+  const dialog = await screen.findByRole("dialog", { name: "Refund a payment from Ada Winter?" });
   expect(within(dialog).getByLabelText<HTMLInputElement>("Amount in EUR").value).toBe("20.00");
   const send = within(dialog).getByRole("button", { name: "Refund 20.00 EUR" });
   expect(send.matches(":disabled")).toBe(true);

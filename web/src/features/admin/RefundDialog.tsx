@@ -82,7 +82,7 @@ export default function RefundDialog({ person, membership, payment, onClose }: R
     <Dialog
       open
       onClose={onClose}
-      title={`Refund a payment of ${person.name}?`}
+      title={`Refund a payment from ${person.name}?`}
       description="The money goes back to the card it was paid with, and the member gets an email. You can't undo this."
       actions={
         <>

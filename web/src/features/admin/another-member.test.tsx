@@ -120,7 +120,7 @@ test("a limit in force is shown with a way to lift it, and a reversed one in the
   render(<RouterProvider router={router} />, { wrapper: QueryProvider });
   expect(await screen.findByText(/^Limited until 8 January 2999/)).toBeTruthy();
   expect(screen.getByText("Reason one")).toBeTruthy();
-  expect(screen.getAllByRole("button", { name: "Lift the restriction of ada" })).toHaveLength(1);
+  expect(screen.getAllByRole("button", { name: "Lift the restriction on ada" })).toHaveLength(1);
   expect(screen.queryByText("Reason two")).toBeNull();
   const [kept, reversed] = screen.getAllByRole("listitem");
   expect(kept?.textContent).toBe("1 January 2026: Limited (spam or a scam)");

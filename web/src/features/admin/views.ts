@@ -17,7 +17,7 @@ export const views = [
   {
     path: "reports",
     label: "Reports",
-    about: "Decide what members report, and see earlier decisions.",
+    about: "Decide on members' reports, and see earlier decisions.",
     needs: "users_update",
   },
   {

@@ -21,7 +21,7 @@ const mails = {
   welcome: { label: "Welcome" },
   digest: { label: "Digest" },
   email_confirmation: { label: "Email confirmation" },
-  circle_update: { label: "News of a circle" },
+  circle_update: { label: "Update from a circle" },
   message: { label: "Message" },
   photo_tag: { label: "Photo tag" },
   invoice: { label: "Invoice" },

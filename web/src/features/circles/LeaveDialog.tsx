@@ -13,7 +13,7 @@ export const LeaveDialog = ({ circle, onLeave, onClose }: LeaveDialogProps) => (
     open
     onClose={onClose}
     title={`Leave ${circle.name}?`}
-    description={`You won't see what's said in it any more, and you'll be taken off its meetups. ${
+    description={`You won't see what's said in it any more, and you'll lose your places at its meetups. ${
       circle.joining === "request"
         ? "To come back, you'll have to ask the host."
         : "You can join again."

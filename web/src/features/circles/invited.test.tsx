@@ -36,7 +36,7 @@ test("joining after the invitation was taken back says so, and offers to ask ins
   show("usr_host");
   fireEvent.click(await screen.findByRole("button", { name: "Join Dawn" }));
   await waitFor(() =>
-    expect(toasts.get()).toMatchObject([{ title: "This invitation has ended." }]),
+    expect(toasts.get()).toMatchObject([{ title: "This invitation is no longer valid." }]),
   );
   expect(await screen.findByText(/^You need approval to join/)).toBeTruthy();
 });

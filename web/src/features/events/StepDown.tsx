@@ -18,7 +18,7 @@ export default function StepDown({ eventId }: { eventId: string }) {
           open
           onClose={close}
           title="Step down as a co-host?"
-          description="If you added the event's picture, it goes with you. The host can invite you again."
+          description="If you added the event's picture, it'll be removed. The host can invite you again."
           actions={
             <>
               <Button onClick={close}>Cancel</Button>

@@ -96,7 +96,7 @@ test("accepting an invitation that was taken back says so, and takes it off the 
   show(<InvitedPage />);
   fireEvent.click(await screen.findByRole("button", { name: "Accept" }));
   await waitFor(() =>
-    expect(toasts.get()).toMatchObject([{ title: "This invitation has ended." }]),
+    expect(toasts.get()).toMatchObject([{ title: "This invitation is no longer valid." }]),
   );
   await waitFor(() => expect(screen.queryByRole("button", { name: "Accept" })).toBeNull());
 });

@@ -91,7 +91,7 @@ function ForVisitor({ code }: { code: string }) {
       {data && <Invited code={code} inviter={data.inviter} />}
       {!data && isMissing(error) && (
         <>
-          <h1 className="text-h1">This invitation has ended</h1>
+          <h1 className="text-h1">This invitation is no longer valid</h1>
           <p className="mt-4 max-w-text text-lead">
             {`You're welcome on ${brand.name} without one, too.`}
           </p>
@@ -130,7 +130,7 @@ function ForMember({ code, userId }: { code: string; userId: string }) {
   return (
     <Frame>
       <h1 className="mb-6 text-h1">
-        {isMissing(error) ? "This invitation has ended" : "Invitation"}
+        {isMissing(error) ? "This invitation is no longer valid" : "Invitation"}
       </h1>
       {isMissing(error) ? (
         <Link to="/people" className={buttonClasses("outline")}>

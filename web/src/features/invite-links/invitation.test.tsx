@@ -85,7 +85,7 @@ test("a login leads back to the invitation", async () => {
 test("an ended invitation still leads to the sign-up, and keeps nothing", async () => {
   refuse(404, "not_found");
   open();
-  await screen.findByRole("heading", { level: 1, name: "This invitation has ended" });
+  await screen.findByRole("heading", { level: 1, name: "This invitation is no longer valid" });
   expect(readItem(deviceKeys.invitation)).toBeNull();
   expect(screen.getByRole("link", { name: "Join Attune" })).toBeTruthy();
 });
@@ -134,7 +134,7 @@ test("a member doesn't learn whether a link ended or a block hides who has it", 
   signedIn();
   refuse(404, "not_found");
   open();
-  await screen.findByRole("heading", { level: 1, name: "This invitation has ended" });
+  await screen.findByRole("heading", { level: 1, name: "This invitation is no longer valid" });
   expect(screen.getByRole("link", { name: "See who's here" })).toBeTruthy();
 });
 

@@ -27,7 +27,7 @@ export function useRenewal() {
     mutationFn: (replaces: string) => client.inviteLinks.renewInviteLink({ replaces }),
     onSuccess: (link) => {
       queryClient.setQueryData(linkQuery().queryKey, link);
-      toast({ title: "New link made", message: "The old one has ended.", tone: "success" });
+      toast({ title: "New link made", message: "The old one no longer works.", tone: "success" });
     },
     onError: toastError,
   });

@@ -21,7 +21,7 @@ import { rhythmWords } from "./words.ts";
 const endings: { value: Ending; label: string }[] = [
   { value: "never", label: "No end" },
   { value: "until", label: "On a date" },
-  { value: "count", label: "After a number of times" },
+  { value: "count", label: "After a number of dates" },
 ];
 
 /** Frequencies in words that name the chosen day. */

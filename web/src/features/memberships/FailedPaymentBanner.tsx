@@ -10,7 +10,7 @@ export function FailedPaymentBanner() {
   if (membership?.status !== "grace" || !membership.expiresAt) return null;
   return (
     <BannerUntilLater hiddenKey={tabKeys.failedPaymentHidden}>
-      Your last payment failed. Without a new one, your membership ends on{" "}
+      Your last payment didn't go through. Unless a new one does, your membership ends on{" "}
       {fullDate(membership.expiresAt)}.{" "}
       <Link to="/settings?section=membership" className="link">
         Pay what's due

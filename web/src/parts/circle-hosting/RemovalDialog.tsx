@@ -42,7 +42,7 @@ export default function RemovalDialog({ circle, person, onClose }: RemovalDialog
       open
       onClose={onClose}
       title={`Remove ${person.name} from ${name}?`}
-      description="They'll be notified, and taken off its meetups. What they've written stays."
+      description="They'll be notified, and lose their places at its meetups. What they've written stays."
       actions={
         <>
           <Button onClick={onClose}>Cancel</Button>

@@ -142,7 +142,7 @@ export function PostMenu({ post, id, onEdit, onDelete, onBlocked }: PostMenuProp
       {asking && (
         <ConfirmDialog
           title="Delete this post?"
-          description="Its reactions and comments go with it. You can't undo this."
+          description="Its reactions and comments will be deleted too. You can't undo this."
           label="Delete"
           onClose={() => setAsking(false)}
           onConfirm={() => {

@@ -17,7 +17,7 @@ export const outcomeLabels: Record<Decision, string> = {
   remove: "Removed",
   warn: "The member was warned",
   expel: "We took action in the circle",
-  limit: "We acted on the account",
-  suspend: "We acted on the account",
-  ban: "We acted on the account",
+  limit: "We took action on the account",
+  suspend: "We took action on the account",
+  ban: "We took action on the account",
 };

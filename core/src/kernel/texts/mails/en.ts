@@ -89,9 +89,9 @@ export const texts: MailTexts = {
     pleaseConfirm: "Please confirm your email address, so that our messages reach you.",
   },
   account_deleted: {
-    subject: `Your ${brand.name} account is gone`,
+    subject: `Your ${brand.name} account has been deleted`,
     preview: "Everything that could be removed was removed.",
-    heading: "Your account is gone",
+    heading: "Your account has been deleted",
     goodbye: (name) => (name ? `Goodbye ${name},` : "Goodbye,"),
     line: "Your profile, posts, messages, pictures and charts were removed. The payment provider keeps invoices for as long as tax law requires.",
   },
@@ -99,14 +99,14 @@ export const texts: MailTexts = {
     kinds: {
       invoice: ["Your invoice", "There's a new invoice for your membership."],
       reminder: ["A payment is due", "The next payment for your membership is due soon."],
-      receipt: ["Your receipt", "Your payment has arrived. Thank you."],
+      receipt: ["Your receipt", "We've received your payment. Thank you."],
       news: ["Your membership", "There's news about your membership."],
     },
     button: "See your membership",
   },
   security_notice: {
     subject: "Something changed in your account",
-    line: "Something that matters for your account's safety has changed.",
+    line: "Something that affects your account's security has changed.",
     advice: "If that wasn't you, choose a new password and log out everywhere.",
     button: "Look at your account",
   },
@@ -129,7 +129,7 @@ export const texts: MailTexts = {
   sentences: {
     newDevice: ({ device }) => [
       "A new device logged in",
-      `Your account was opened with ${device}.`,
+      `Your account was accessed from a new device: ${device}.`,
     ],
     newAddress: () => [
       "Your email address was changed",
@@ -142,14 +142,14 @@ export const texts: MailTexts = {
     ],
     secondFactorOn: () => [
       "Two-step verification was turned on",
-      "From now on, logging in asks for a code from your app.",
+      "From now on, you'll need a code from your app to log in.",
     ],
     secondFactorOff: () => [
       "Two-step verification was turned off",
       "Your password alone is enough to log in.",
     ],
-    newPasskey: () => ["A passkey was added", "It opens your account without your password."],
-    removedPasskey: () => ["A passkey was removed", "It no longer opens your account."],
+    newPasskey: () => ["A passkey was added", "It can log you in without your password."],
+    removedPasskey: () => ["A passkey was removed", "It can no longer be used to log in."],
     unknownPasskey: () => [
       "An unknown passkey was removed",
       "It wasn't added in your settings, so we removed it and logged you out everywhere. Log in again with your password.",
@@ -171,7 +171,7 @@ export const texts: MailTexts = {
       `On ${date(at)} your ${plan} continues for ${(price / 100).toFixed(2)} ${currency} ${interval === "year" ? "a year" : "a month"}, unless you cancel before then.`,
     ],
     paymentFailed: ({ at, plan }) => [
-      "Your payment failed",
+      "Your payment didn't go through",
       `We couldn't charge your card for ${plan}. Your membership ends on ${date(at)} unless a payment goes through before then. You can change your card in your settings.`,
     ],
     planChanged: ({ plan, price, currency, interval }) => [

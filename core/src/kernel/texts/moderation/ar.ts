@@ -49,7 +49,7 @@ const ownThing = ({ reported, quote }: OwnThing): string | null =>
   reported ? ownThings[reported] + (quote ? ` «${quote}»` : "") : null;
 
 const reportOutcomes: Record<ReportDecision, string> = {
-  none: "راجعناه، وهو لا يخالف قواعدنا. الحظر يُبعد عنك من لا تريد التواصل معه.",
+  none: "راجعناه، وهو لا يخالف قواعدنا. ويمكنك مع ذلك حظر من لا تريد التواصل معه.",
   remove: "أزلنا ما أبلغت عنه. شكرًا على إبلاغنا.",
   hide: "أخفينا ما أبلغت عنه. شكرًا على إبلاغنا.",
   expel: "اتّخذنا إجراءً في الحلقة. شكرًا على إبلاغنا.",
@@ -63,7 +63,7 @@ const causes: Record<ReportCause, string> = {
   harassment: "مضايقة",
   hate: "كراهية",
   sexual: "محتوى جنسي",
-  self_harm: "قد يؤذي أحدهم نفسه",
+  self_harm: "قلق على سلامة أحد الأشخاص",
   spam: "رسائل مزعجة أو احتيال",
   impersonation: "انتحال شخصية",
   other: "سبب آخر",

@@ -54,7 +54,7 @@ function ownThing({ reported, quote }: OwnThing) {
 }
 
 const reportOutcomes: Record<ReportDecision, string> = {
-  none: "Wir haben die Meldung geprüft und keinen Verstoß gegen unsere Regeln gefunden. Mit Blockieren hältst du jemanden von dir fern.",
+  none: "Wir haben die Meldung geprüft und keinen Verstoß gegen unsere Regeln gefunden. Du kannst trotzdem alle blockieren, von denen du nichts hören möchtest.",
   remove: "Wir haben entfernt, was du gemeldet hast. Danke für den Hinweis.",
   hide: "Wir haben ausgeblendet, was du gemeldet hast. Danke für den Hinweis.",
   expel: "Wir sind im Kreis eingeschritten. Danke für den Hinweis.",
@@ -68,7 +68,7 @@ const causes: Record<ReportCause, string> = {
   harassment: "Belästigung",
   hate: "Hass",
   sexual: "sexuelle Inhalte",
-  self_harm: "jemand könnte sich etwas antun",
+  self_harm: "Sorge um die Sicherheit eines Menschen",
   spam: "Spam oder Betrug",
   impersonation: "gibt sich als jemand anders aus",
   other: "ein anderer Grund",

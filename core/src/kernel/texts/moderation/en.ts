@@ -6,7 +6,7 @@ import type {
   ReportedThing,
 } from "../notification-texts.ts";
 
-const actedOnAccount = "We've acted on the member's account. Thank you for telling us.";
+const actedOnAccount = "We've taken action on the member's account. Thank you for telling us.";
 
 const reportedThings: Record<ReportedThing, string> = {
   post: "a post",
@@ -49,7 +49,7 @@ const ownThing = ({ reported, quote }: OwnThing): string | null =>
   reported ? ownThings[reported] + (quote ? ` “${quote}”` : "") : null;
 
 const reportOutcomes: Record<ReportDecision, string> = {
-  none: "We've looked at it, and it doesn't break our rules. Blocking keeps someone away from you.",
+  none: "What you reported doesn't break our rules. You can still block anyone you'd rather not hear from.",
   remove: "We've removed what you reported. Thank you for telling us.",
   hide: "We've hidden what you reported. Thank you for telling us.",
   expel: "We've taken action in the circle. Thank you for telling us.",
@@ -63,7 +63,7 @@ const causes: Record<ReportCause, string> = {
   harassment: "harassment",
   hate: "hate",
   sexual: "sexual content",
-  self_harm: "someone may hurt themselves",
+  self_harm: "concern for someone's safety",
   spam: "spam or a scam",
   impersonation: "pretending to be someone",
   other: "another reason",
@@ -71,7 +71,7 @@ const causes: Record<ReportCause, string> = {
 
 export const moderationTexts: ModerationTexts = {
   reportResolved: ({ decision, reported, when }) => [
-    `Your report of ${reportedThings[reported]} has been looked at`,
+    `We've reviewed your report of ${reportedThings[reported]}`,
     `You sent it on ${when}. ${reportOutcomes[decision]}`,
   ],
   decided: ({ decision, cause, circle_name, ...about }) => {

@@ -49,7 +49,7 @@ const ownThing = ({ reported, quote }: OwnThing): string | null =>
   reported ? ownThings[reported] + (quote ? ` «${quote}»` : "") : null;
 
 const reportOutcomes: Record<ReportDecision, string> = {
-  none: "Revisamos lo que denunciaste y no incumple nuestras normas. Si bloqueas a alguien, no podrá acercarse a ti.",
+  none: "Revisamos lo que denunciaste y no incumple nuestras normas. Aun así, puedes bloquear a cualquiera de quien prefieras no saber nada.",
   remove: "Eliminamos lo que denunciaste. Gracias por avisarnos.",
   hide: "Ocultamos lo que denunciaste. Gracias por avisarnos.",
   expel: "Tomamos medidas en el círculo. Gracias por avisarnos.",
@@ -63,7 +63,7 @@ const causes: Record<ReportCause, string> = {
   harassment: "acoso",
   hate: "odio",
   sexual: "contenido sexual",
-  self_harm: "alguien podría hacerse daño",
+  self_harm: "preocupación por la seguridad de alguien",
   spam: "spam o estafa",
   impersonation: "suplantación de identidad",
   other: "otro motivo",

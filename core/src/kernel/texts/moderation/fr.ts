@@ -52,7 +52,7 @@ function ownThing({ reported, quote }: OwnThing) {
 }
 
 const reportOutcomes: Record<ReportDecision, string> = {
-  none: "Nous l’avons examiné, et cela n’enfreint pas nos règles. Bloquer quelqu’un le tient à distance.",
+  none: "Nous l’avons examiné, et cela n’enfreint pas nos règles. Tu peux quand même bloquer toute personne dont tu préfères ne plus avoir de nouvelles.",
   remove: "Nous avons supprimé ce que tu as signalé. Merci de nous l’avoir dit.",
   hide: "Nous avons masqué ce que tu as signalé. Merci de nous l’avoir dit.",
   expel: "Nous sommes intervenus dans le cercle. Merci de nous l’avoir dit.",
@@ -66,7 +66,7 @@ const causes: Record<ReportCause, string> = {
   harassment: "harcèlement",
   hate: "haine",
   sexual: "contenu sexuel",
-  self_harm: "quelqu’un pourrait se faire du mal",
+  self_harm: "inquiétude pour la sécurité de quelqu’un",
   spam: "spam ou arnaque",
   impersonation: "usurpation d’identité",
   other: "une autre raison",

@@ -52,7 +52,7 @@ function ownThing({ reported, quote }: OwnThing) {
 }
 
 const reportOutcomes: Record<ReportDecision, string> = {
-  none: "Analisamos, e isso não viola nossas regras. Bloquear alguém mantém essa pessoa longe de você.",
+  none: "Analisamos, e isso não viola nossas regras. Ainda assim, você pode bloquear quem preferir manter longe.",
   remove: "Removemos o que você denunciou. Agradecemos por avisar.",
   hide: "Ocultamos o que você denunciou. Agradecemos por avisar.",
   expel: "Tomamos medidas no círculo. Agradecemos por avisar.",
@@ -66,7 +66,7 @@ const causes: Record<ReportCause, string> = {
   harassment: "assédio",
   hate: "ódio",
   sexual: "conteúdo sexual",
-  self_harm: "alguém pode se machucar",
+  self_harm: "preocupação com a segurança de alguém",
   spam: "spam ou golpe",
   impersonation: "fingir ser outra pessoa",
   other: "outro motivo",

@@ -40,7 +40,7 @@ export default function PairApp({ pairing, onPaired, onCancel }: PairAppProps) {
     onSuccess: () => {
       toast({
         title: "Two-step verification turned on",
-        message: "From now on, logging in asks for a code from your app.",
+        message: "From now on, you'll need a code from your app to log in.",
         tone: "success",
       });
       onPaired();

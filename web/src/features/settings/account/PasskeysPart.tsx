@@ -57,7 +57,7 @@ function Passkeys({ canAdd }: { canAdd: boolean }) {
         )}
         {data && data.length > 0 && (
           <p className="mb-4 max-w-text text-muted">
-            If you reset your password, the passkeys you have by then are removed.
+            If you reset your password, your passkeys are removed.
           </p>
         )}
         <ul className="divide-y divide-line border-y border-line empty:hidden">

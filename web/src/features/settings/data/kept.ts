@@ -35,7 +35,7 @@ export const kept: readonly Kept[] = [
   },
   {
     what: "Notifications and emails",
-    why: "So that nothing is sent twice, and you find it again.",
+    why: "So that nothing is sent twice, and you can find it again.",
     howLong: "Notifications for 180 days, the record of an email for 90.",
     change: { to: "/settings?section=notifications", label: "What reaches you" },
   },

@@ -19,7 +19,8 @@ export function renewalWords({ status, expiresAt, isTrial, endsAtExpiry }: Membe
   if (!expiresAt) return "No end date.";
   const day = fullDate(periodEnd({ status, expiresAt }));
   if (status === "lapsed") return `It ended on ${day}.`;
-  if (status === "grace") return `The last payment failed. Without a new one it ends on ${day}.`;
+  if (status === "grace")
+    return `The last payment didn't go through. Unless a new one does, your membership ends on ${day}.`;
   if (status === "cancelled" || endsAtExpiry) {
     return `It stays active until ${day} and won't renew.`;
   }

@@ -22,7 +22,7 @@ test.each([
   [{ status: "cancelled" as const }, "It stays active until 24 December 2026 and won't renew."],
   [
     { status: "grace" as const },
-    "The last payment failed. Without a new one it ends on 24 December 2026.",
+    "The last payment didn't go through. Unless a new one does, your membership ends on 24 December 2026.",
   ],
 ])("%o names the day the period ends", (differing, words) => {
   expect(renewalWords({ ...membership, ...differing })).toBe(words);

@@ -142,7 +142,7 @@ export function BirthDataPart() {
           <Removal
             label="Delete birth details"
             question="Delete your birth details?"
-            consequence="Date, time and place are removed. Your signs and your Human Design stay; they can't be calculated again without it."
+            consequence="Date, time and place are removed. Your signs and your Human Design stay; they can't be calculated again without them."
             done="Birth details deleted"
             remove={() => withoutPending(() => client.charts.forgetBirthData())}
             onRemoved={() => setBirth(null)}

@@ -6,7 +6,7 @@ export function DecisionsPart() {
     <Part
       anchor="decisions"
       title="Decisions about you"
-      hint="What moderators and circle hosts decided about what you wrote, and why. You can appeal each once."
+      hint="What moderators and circle hosts decided about what you wrote, and why. You can appeal each decision once."
     >
       <MyDecisions />
     </Part>
