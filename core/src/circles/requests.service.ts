@@ -8,6 +8,7 @@ import { inGroups } from "../kernel/in-groups.ts";
 import { defined } from "../kernel/objects.ts";
 import { markHandled, recordEvent } from "../kernel/outbox.ts";
 import { queryPage } from "../kernel/query-page.ts";
+import { enqueueJob } from "../kernel/queues.ts";
 import { transact } from "../kernel/table.ts";
 import { readBlocked } from "../members/blocks.access.ts";
 import { cardOf, findCard, toCard } from "../members/card.ts";
@@ -15,6 +16,7 @@ import { stayingCheck } from "../members/staying.access.ts";
 import {
   type CircleItem,
   circleMemberRef,
+  circleRef,
   isUnattended,
   moderatorAccountRefs,
   moderatorCheck,
@@ -135,12 +137,28 @@ async function openRequests(circleId: string) {
   return data.filter(isOpenRequest);
 }
 
-/** Repeats open requests' events for a new host, to notify them. Idempotent per domain event. */
-export async function repeatRequests(
-  domainEventId: string,
-  { circleId, hostId }: CircleItem,
-): Promise<void> {
-  await inGroups(await openRequests(circleId), async ({ userId }) => {
+export interface RepeatRequests {
+  domainEventId: string;
+  circleId: string;
+  cursor?: string;
+}
+
+const repeatedAtOnce = 100;
+
+/**
+ * Repeats open requests' events for a new host, to notify them. Continued by jobs, each of which
+ * may run twice.
+ */
+export async function repeatRequests(job: RepeatRequests): Promise<void> {
+  const { domainEventId, circleId } = job;
+  const [circle] = await batchGet([circleRef(circleId)]);
+  if (!circle) return;
+  const { hostId } = circle;
+  const { data, cursor } = await CircleRequestEntity.query
+    .one({ circleId })
+    .where(({ status }, { eq }) => eq(status, "open"))
+    .go({ consistent: true, limit: repeatedAtOnce, cursor: job.cursor ?? null });
+  await inGroups(data.filter(isOpenRequest), async ({ userId }) => {
     await transactUnless("request.conflict", [
       markHandled(domainEventId, userId),
       recordEvent(userId, {
@@ -152,6 +170,7 @@ export async function repeatRequests(
       }),
     ]);
   });
+  if (cursor) await enqueueJob("repeat-circle-requests", { domainEventId, circleId, cursor });
 }
 
 /**
