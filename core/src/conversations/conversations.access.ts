@@ -47,7 +47,7 @@ export async function openConversation(
   return conversation;
 }
 
-/** For members' own messages, which they can always take back. @throws not_found */
+/** For members' own messages and reactions, which they can always take back. @throws not_found */
 export async function openAcrossBlock(
   actor: SignedInActor,
   conversationId: string,
