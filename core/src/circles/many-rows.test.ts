@@ -1,6 +1,7 @@
-import { ScanCommand } from "@aws-sdk/lib-dynamodb";
+import { QueryCommand, ScanCommand } from "@aws-sdk/lib-dynamodb";
 import { afterAll, afterEach, expect, test, vi } from "vitest";
 import { startTable } from "../testing/local-table.ts";
+import { watchSends } from "../testing/watch-sends.ts";
 
 vi.mock("../kernel/queues.ts", () => import("../testing/queued-jobs.ts"));
 vi.mock("../realtime/push.ts", () => import("../testing/no-push.ts"));
@@ -10,6 +11,7 @@ const { expiresIn, day, timestamp } = await import("../kernel/clock.ts");
 const { newId } = await import("../kernel/ids.ts");
 const { putItems } = await import("../kernel/raw-items.ts");
 const { client, table: tableName } = await import("../kernel/table.ts");
+const { BlockSetEntity } = await import("../members/block.entity.ts");
 const { handlers: meetupHandlers } = await import("../meetups/meetups.handlers.ts");
 const { MeetupEntity, OccurrenceEntity } = await import("../meetups/meetups.entity.ts");
 const { circleRows } = await import("../testing/circle-rows.ts");
@@ -18,6 +20,7 @@ const { runQueued } = await import("../testing/queued-jobs.ts");
 const { CircleRemovalEntity } = await import("./circles.entity.ts");
 const { handlers } = await import("./circles.handlers.ts");
 const { CircleRequestEntity } = await import("./requests.entity.ts");
+const { withoutRequests } = await import("./requests.service.ts");
 afterAll(() => table.close());
 afterEach(() => {
   vi.restoreAllMocks();
@@ -94,24 +97,46 @@ test("a closed circle's meetups end, a hundred dates at a time", async () => {
   expect(await goingOn()).toBe(0);
 });
 
-test("a new host is notified of all who ask to join, a hundred at a time", async () => {
+/** Everyone asks to join it. */
+async function soughtCircle(): Promise<string> {
   const circleId = newId("circle");
+  const requests = people.map((userId) =>
+    CircleRequestEntity.put({
+      circleId,
+      userId,
+      name: userId,
+      username: userId,
+      status: "open",
+      createdAt,
+      ttl: expiresIn(90 * day),
+    }),
+  );
   await putItems([
     ...circleRows(circleId, [hostId]),
-    ...people.map((userId) =>
-      itemOf(
-        CircleRequestEntity.put({
-          circleId,
-          userId,
-          name: userId,
-          username: userId,
-          status: "open",
-          createdAt,
-          ttl: expiresIn(90 * day),
-        }).params(),
-      ),
-    ),
+    ...requests.map((put) => itemOf(put.params())),
   ]);
+  return circleId;
+}
+
+test("whoever still has a request to answer is found without reading them all", async () => {
+  const circleId = await soughtCircle();
+  let queries = 0;
+  watchSends(client, (command, send) => {
+    if (command instanceof QueryCommand) queries++;
+    return send();
+  });
+  expect(await withoutRequests(circleId, [hostId, "ben"])).toEqual([]);
+  expect(queries).toBe(1);
+  // Ben answers none of the first hundred.
+  const blocked = people.slice(0, 100);
+  await putItems([itemOf(BlockSetEntity.put({ userId: "ben", blocked }).params())]);
+  expect(await withoutRequests(circleId, [hostId, "ben"])).toEqual([]);
+  await putItems([itemOf(BlockSetEntity.put({ userId: "ben", blocked: people }).params())]);
+  expect(await withoutRequests(circleId, [hostId, "ben"])).toEqual(["ben"]);
+});
+
+test("a new host is notified of all who ask to join, a hundred at a time", async () => {
+  const circleId = await soughtCircle();
   const repeated = async () => {
     const { Count } = await client.send(
       new ScanCommand({

@@ -128,13 +128,15 @@ export async function listRequests(
   return toPage(items, next);
 }
 
+const readAtOnce = 100;
+
 /** Strongly consistent, so that requests made just before are included. */
-async function openRequests(circleId: string) {
-  const { data } = await CircleRequestEntity.query
+async function openRequests(circleId: string, from: string | null = null) {
+  const { data, cursor } = await CircleRequestEntity.query
     .one({ circleId })
     .where(({ status }, { eq }) => eq(status, "open"))
-    .go({ consistent: true, pages: "all" });
-  return data.filter(isOpenRequest);
+    .go({ consistent: true, limit: readAtOnce, cursor: from });
+  return { open: data.filter(isOpenRequest), cursor };
 }
 
 export interface RepeatRequests {
@@ -142,8 +144,6 @@ export interface RepeatRequests {
   circleId: string;
   cursor?: string;
 }
-
-const repeatedAtOnce = 100;
 
 /**
  * Repeats open requests' events for a new host, to notify them. Continued by jobs, each of which
@@ -154,11 +154,8 @@ export async function repeatRequests(job: RepeatRequests): Promise<void> {
   const [circle] = await batchGet([circleRef(circleId)]);
   if (!circle) return;
   const { hostId } = circle;
-  const { data, cursor } = await CircleRequestEntity.query
-    .one({ circleId })
-    .where(({ status }, { eq }) => eq(status, "open"))
-    .go({ consistent: true, limit: repeatedAtOnce, cursor: job.cursor ?? null });
-  await inGroups(data.filter(isOpenRequest), async ({ userId }) => {
+  const { open, cursor } = await openRequests(circleId, job.cursor);
+  await inGroups(open, async ({ userId }) => {
     await transactUnless("request.conflict", [
       markHandled(domainEventId, userId),
       recordEvent(userId, {
@@ -175,13 +172,23 @@ export async function repeatRequests(job: RepeatRequests): Promise<void> {
 
 /**
  * Those of `userIds` with no open request left to answer: requests by people they block don't
- * count.
+ * count. Reads on only while there's someone without one.
  */
 export async function withoutRequests(
   circleId: string,
   userIds: readonly string[],
 ): Promise<readonly string[]> {
-  const open = await openRequests(circleId);
+  let without = userIds;
+  let cursor: string | null = null;
+  do {
+    const page = await openRequests(circleId, cursor);
+    without = await withoutAnyOf(page.open, without);
+    cursor = page.cursor;
+  } while (cursor && without.length > 0);
+  return without;
+}
+
+async function withoutAnyOf(open: readonly { userId: string }[], userIds: readonly string[]) {
   if (open.length === 0) return userIds;
   const blockedOf = await readBlocked(userIds);
   return userIds.filter((id) => open.every(({ userId }) => blockedOf.get(id)?.has(userId)));
