@@ -3,6 +3,7 @@ import type { LocalCloud } from "@attune/local-cloud/types";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { bellOf } from "../support/circle.ts";
 import { letPass } from "../support/clock.ts";
+import { connect } from "../support/connect.ts";
 import { converse, mailsTo } from "../support/mail.ts";
 import { startWithAdaBenAndCleo } from "../support/members.ts";
 import type { Person } from "../support/person.ts";
@@ -87,7 +88,6 @@ test("no one reacts across a block or once they may not write, but can take a re
   await react(ben, "love");
   await ada.api.blocks.blockMember({ userId: ben.userId });
   expect(await refusedWith(react(ben, "insight"))).toMatchObject({ code: "not_found" });
-  expect(await refusedWith(takeBack(ben))).toMatchObject({ code: "not_found" });
   // Unblocking doesn't connect them again.
   await ada.api.blocks.unblockMember({ userId: ben.userId });
   await world.settle();
@@ -97,4 +97,24 @@ test("no one reacts across a block or once they may not write, but can take a re
   expect(await shownTo(ada)).toMatchObject({ reactions: [{ reactionType: "love" }] });
   await takeBack(ben);
   expect(await shownTo(ada)).toMatchObject({ reactionCount: 0 });
+});
+
+test("a reaction can be taken back after a block, of which the other learns nothing", async () => {
+  await connect(ada, ben);
+  await react(ada, "insight");
+  await react(ben, "love");
+  await ada.api.blocks.blockMember({ userId: ben.userId });
+  await world.settle();
+  const listener = await listen(world, ["attune", ada.accessToken()]);
+  await listener.caughtUp();
+  await takeBack(ben);
+  expect(await refusedWith(takeBack(ben))).toMatchObject({ code: "not_found" });
+  await world.settle();
+  await listener.caughtUp();
+  expect(listener.domainEvents()).toEqual([]);
+  await ada.api.blocks.unblockMember({ userId: ben.userId });
+  expect(await shownTo(ada)).toMatchObject({
+    reactions: [{ userId: ada.userId, reactionType: "insight" }],
+    reactionCount: 1,
+  });
 });

@@ -2,5 +2,5 @@ import type { EventHandlers } from "../kernel/feature.ts";
 import { removeBookmarksOf } from "./bookmarks.service.ts";
 
 export const handlers: EventHandlers = {
-  "post.deleted": ({ postId }) => removeBookmarksOf(postId),
+  "post.deleted": ({ postId }) => removeBookmarksOf({ postId }),
 };

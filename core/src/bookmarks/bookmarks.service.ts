@@ -9,7 +9,8 @@ import { type Page, toPage } from "../kernel/cursor.ts";
 import { defined } from "../kernel/objects.ts";
 import { recordEvent } from "../kernel/outbox.ts";
 import { queryPage } from "../kernel/query-page.ts";
-import { removeItems } from "../kernel/raw-items.ts";
+import { enqueueJob } from "../kernel/queues.ts";
+import { removedAtOnce, removeItems } from "../kernel/raw-items.ts";
 import { BookmarkEntity } from "./bookmarks.entity.ts";
 
 const bookmarksPerPage = 20;
@@ -67,7 +68,16 @@ export async function removeBookmark(actor: SignedInActor, postId: string): Prom
   ]);
 }
 
-export async function removeBookmarksOf(postId: string): Promise<void> {
-  const { data } = await BookmarkEntity.query.ofPost({ postId }).go({ pages: "all" });
+export interface RemoveBookmarks {
+  postId: string;
+  cursor?: string;
+}
+
+/** Continued by jobs, each of which may run twice. */
+export async function removeBookmarksOf({ postId, cursor: from }: RemoveBookmarks): Promise<void> {
+  const { data, cursor } = await BookmarkEntity.query
+    .ofPost({ postId })
+    .go({ limit: removedAtOnce, cursor: from ?? null });
   await removeItems(data.map(({ userId }) => itemRef(BookmarkEntity, { userId, postId }).key));
+  if (cursor) await enqueueJob("remove-bookmarks", { postId, cursor });
 }

@@ -8,14 +8,14 @@ import { freshCardOf } from "../members/card.ts";
 /** Each page has at most 100 rows. */
 const pagesPerJob = 40;
 
-async function allRows(): Promise<CardRows[]> {
+export async function declaredCards(): Promise<CardRows[]> {
   const declared = await Promise.all(features.flatMap(({ cards }) => (cards ? [cards()] : [])));
   return declared.flatMap(({ cards }) => cards);
 }
 
 /** Handles some pages per job. Idempotent; ends if the member leaves. */
 export async function refreshCards({ userId, at }: JobMap["refresh-cards"]): Promise<void> {
-  const steps = (await allRows()).map((rows) => ({
+  const steps = (await declaredCards()).map((rows) => ({
     name: rows.name,
     run: (cursor: string | null) => refreshPage(rows, userId, cursor),
   }));

@@ -1,4 +1,5 @@
-import type { AudienceOf } from "../kernel/feature.ts";
+import type { AudienceOf, News } from "../kernel/feature.ts";
+import { readBlocked } from "../members/blocks.access.ts";
 import { circlePageTopic, circleTopic } from "../realtime/topics.ts";
 import { findCircle, hostAndModeratorIds } from "./circles.access.ts";
 import type { CircleEvents } from "./circles.domain-events.ts";
@@ -14,13 +15,26 @@ const hostAndMember = ({ circleId, hostId, userId }: CircleEvents["circle.modera
   topic: circleTopic(circleId),
 });
 
-/** News without ids for the open pages of members who aren't in the circle. */
-const pageNews = (circleId: string) => [{ topic: circlePageTopic(circleId) }];
+/**
+ * News without ids, for the open pages of members who aren't in the circle, and of those in a block
+ * with a host whom the event names: the circle is open to them, too.
+ */
+const pageNews = (circleId: string, hostIds: readonly string[]): News[] => [
+  { topic: circlePageTopic(circleId), acrossBlocks: true },
+  {
+    topic: circleTopic(circleId),
+    acrossBlocks: true,
+    readersAmong: async (userIds) => {
+      const blockedOf = await readBlocked(hostIds);
+      return userIds.filter((id) => hostIds.some((hostId) => blockedOf.get(hostId)?.has(id)));
+    },
+  },
+];
 
 const hostAndPages = ({ circleId, hostId }: CircleEvents["circle.changed"]) => ({
   members: [hostId],
   topic: circleTopic(circleId),
-  news: pageNews(circleId),
+  news: pageNews(circleId, [hostId]),
 });
 
 export const audience = {
@@ -38,10 +52,12 @@ export const audience = {
   "circle.reviewed": (event) => ({ ...hostAndPages(event), hidesActor: true }),
   "circle.changed": hostAndPages,
   "circle.closed": hostAndPages,
-  "circle.handed_over": ({ circleId, hostId, formerHostId }) => ({
+  "circle.handed_over": ({ circleId, hostId, formerHostId, isAppointed = false }) => ({
     members: [hostId, formerHostId],
     topic: circleTopic(circleId),
-    news: pageNews(circleId),
+    news: pageNews(circleId, [hostId, formerHostId]),
+    // Members don't learn which admin it was.
+    hidesActor: isAppointed,
   }),
   "circle.moderator_appointed": hostAndMember,
   "circle.moderator_ended": (event) => ({ ...hostAndMember(event), acrossBlocks: true }),

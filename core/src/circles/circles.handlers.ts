@@ -117,7 +117,7 @@ export const handlers: EventHandlers = {
   },
   "circle.closed": async ({ circleId }, domainEventId) => {
     await enqueueJob("notify-circle-closed", { ...startFanOut(domainEventId), circleId });
-    await forgetRemovals(circleId);
+    await forgetRemovals({ circleId });
   },
   "circle.handed_over": async ({ circleId, formerHostId, isAppointed }, domainEventId) => {
     const circle = await findCircle(circleId);
@@ -128,7 +128,7 @@ export const handlers: EventHandlers = {
     }
     await endBlockedModerators(circle);
     await endRequests(circle, formerHostId);
-    await repeatRequests(domainEventId, circle);
+    await repeatRequests({ domainEventId, circleId });
   },
   "circle.moderator_appointed": async ({ circleId, hostId, userId }, domainEventId) => {
     const circle = await findCircle(circleId);

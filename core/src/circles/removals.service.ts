@@ -4,10 +4,11 @@ import { day, expiresIn, timestamp } from "../kernel/clock.ts";
 import { transactUnless } from "../kernel/conditional-writes.ts";
 import { type Page, toPage } from "../kernel/cursor.ts";
 import { AppError } from "../kernel/errors.ts";
-import { inGroups } from "../kernel/in-groups.ts";
 import { defined } from "../kernel/objects.ts";
 import { recordEvent } from "../kernel/outbox.ts";
 import { queryPage } from "../kernel/query-page.ts";
+import { enqueueJob } from "../kernel/queues.ts";
+import { removedAtOnce, removeItems } from "../kernel/raw-items.ts";
 import { transact, type Write } from "../kernel/table.ts";
 import { isBlocked } from "../members/blocks.access.ts";
 import { toCard } from "../members/card.ts";
@@ -208,8 +209,21 @@ export async function removalReason(circleId: string, userId: string): Promise<s
   return removal?.reason ?? "";
 }
 
-/** Called for a circle that's closed for good: no one can join, so the data isn't needed. */
-export async function forgetRemovals(circleId: string): Promise<void> {
-  const { data } = await CircleRemovalEntity.query.one({ circleId }).go({ pages: "all" });
-  await inGroups(data, ({ userId }) => CircleRemovalEntity.delete({ circleId, userId }).go());
+export interface ForgetRemovals {
+  circleId: string;
+}
+
+/**
+ * Called for a circle that's closed for good: no one can join, so the data isn't needed. Continued
+ * by jobs, each of which may run twice.
+ */
+export async function forgetRemovals(job: ForgetRemovals): Promise<void> {
+  const { circleId } = job;
+  const { data } = await CircleRemovalEntity.query
+    .one({ circleId })
+    .go({ limit: removedAtOnce, consistent: true });
+  await removeItems(
+    data.map(({ userId }) => itemRef(CircleRemovalEntity, { circleId, userId }).key),
+  );
+  if (data.length === removedAtOnce) await enqueueJob("forget-circle-removals", job);
 }

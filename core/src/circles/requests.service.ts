@@ -8,6 +8,7 @@ import { inGroups } from "../kernel/in-groups.ts";
 import { defined } from "../kernel/objects.ts";
 import { markHandled, recordEvent } from "../kernel/outbox.ts";
 import { queryPage } from "../kernel/query-page.ts";
+import { enqueueJob } from "../kernel/queues.ts";
 import { transact } from "../kernel/table.ts";
 import { readBlocked } from "../members/blocks.access.ts";
 import { cardOf, findCard, toCard } from "../members/card.ts";
@@ -15,6 +16,7 @@ import { stayingCheck } from "../members/staying.access.ts";
 import {
   type CircleItem,
   circleMemberRef,
+  circleRef,
   isUnattended,
   moderatorAccountRefs,
   moderatorCheck,
@@ -126,21 +128,34 @@ export async function listRequests(
   return toPage(items, next);
 }
 
+const readAtOnce = 100;
+
 /** Strongly consistent, so that requests made just before are included. */
-async function openRequests(circleId: string) {
-  const { data } = await CircleRequestEntity.query
+async function openRequests(circleId: string, from: string | null = null) {
+  const { data, cursor } = await CircleRequestEntity.query
     .one({ circleId })
     .where(({ status }, { eq }) => eq(status, "open"))
-    .go({ consistent: true, pages: "all" });
-  return data.filter(isOpenRequest);
+    .go({ consistent: true, limit: readAtOnce, cursor: from });
+  return { open: data.filter(isOpenRequest), cursor };
 }
 
-/** Repeats open requests' events for a new host, to notify them. Idempotent per domain event. */
-export async function repeatRequests(
-  domainEventId: string,
-  { circleId, hostId }: CircleItem,
-): Promise<void> {
-  await inGroups(await openRequests(circleId), async ({ userId }) => {
+export interface RepeatRequests {
+  domainEventId: string;
+  circleId: string;
+  cursor?: string;
+}
+
+/**
+ * Repeats open requests' events for a new host, to notify them. Continued by jobs, each of which
+ * may run twice.
+ */
+export async function repeatRequests(job: RepeatRequests): Promise<void> {
+  const { domainEventId, circleId } = job;
+  const [circle] = await batchGet([circleRef(circleId)]);
+  if (!circle) return;
+  const { hostId } = circle;
+  const { open, cursor } = await openRequests(circleId, job.cursor);
+  await inGroups(open, async ({ userId }) => {
     await transactUnless("request.conflict", [
       markHandled(domainEventId, userId),
       recordEvent(userId, {
@@ -152,17 +167,28 @@ export async function repeatRequests(
       }),
     ]);
   });
+  if (cursor) await enqueueJob("repeat-circle-requests", { domainEventId, circleId, cursor });
 }
 
 /**
  * Those of `userIds` with no open request left to answer: requests by people they block don't
- * count.
+ * count. Reads on only while there's someone without one.
  */
 export async function withoutRequests(
   circleId: string,
   userIds: readonly string[],
 ): Promise<readonly string[]> {
-  const open = await openRequests(circleId);
+  let without = userIds;
+  let cursor: string | null = null;
+  do {
+    const page = await openRequests(circleId, cursor);
+    without = await withoutAnyOf(page.open, without);
+    cursor = page.cursor;
+  } while (cursor && without.length > 0);
+  return without;
+}
+
+async function withoutAnyOf(open: readonly { userId: string }[], userIds: readonly string[]) {
   if (open.length === 0) return userIds;
   const blockedOf = await readBlocked(userIds);
   return userIds.filter((id) => open.every(({ userId }) => blockedOf.get(id)?.has(userId)));

@@ -6,7 +6,7 @@ import { hour } from "../kernel/clock.ts";
 import { AppError } from "../kernel/errors.ts";
 import { placeInList } from "../kernel/list-place.ts";
 import type { FindNames } from "../kernel/member-data.ts";
-import { requireNotBlocked } from "../members/blocks.access.ts";
+import { isBlocked, requireNotBlocked } from "../members/blocks.access.ts";
 import { ConversationEntity, ConversationMemberEntity } from "./conversations.entity.ts";
 
 export type MemberItem = EntityItem<typeof ConversationMemberEntity>;
@@ -28,11 +28,11 @@ export const titleOf = ({ isGroup, title, otherName }: MemberItem): string =>
   isGroup ? (title ?? "Group Chat") : (otherName ?? "Unknown");
 
 /** Read from the member's own row of each conversation, like their data export. */
-export const conversationNames: FindNames = async ({ userId }, conversationIds) => {
-  const placeOf = await lookUp(conversationIds, (id) => ownPlaceRef(id, userId));
+export const conversationNames: FindNames = async (actor, conversationIds) => {
+  const placeOf = await lookUp(conversationIds, (id) => ownPlaceRef(id, actor.userId));
   return (conversationId) => {
     const own = placeOf(conversationId);
-    return own ? titleOf(own) : undefined;
+    return own && !isBlocked(actor, own.otherId) ? titleOf(own) : undefined;
   };
 };
 
@@ -47,7 +47,7 @@ export async function openConversation(
   return conversation;
 }
 
-/** For members' own messages, which they can always take back. @throws not_found */
+/** For members' own messages and reactions, which they can always take back. @throws not_found */
 export async function openAcrossBlock(
   actor: SignedInActor,
   conversationId: string,

@@ -1,5 +1,6 @@
 import { strToU8, zipSync } from "fflate";
 import { completeExport, isExportPending } from "../accounts/export.service.ts";
+import { declaredCards } from "../card-refresh/card-refresh.service.ts";
 import { features } from "../features.ts";
 import { system } from "../kernel/actor.ts";
 import { timestamp } from "../kernel/clock.ts";
@@ -11,7 +12,7 @@ import { memberNames } from "../members/card.ts";
 import { languageOf } from "../members/language.ts";
 import { isSmallerCopy } from "../photos/sizes.rules.ts";
 import { exportWordsIn } from "./export-words.ts";
-import { type Kinds, withNames, withPeople } from "./names.ts";
+import { type Kinds, withNames, withoutCardsOf, withPeople } from "./names.ts";
 import { readablePage } from "./readable.ts";
 
 type Files = Record<string, Uint8Array>;
@@ -41,7 +42,8 @@ async function recordsOf(userId: string, declared: readonly MemberData[]): Promi
   const [blocked, blockers] = await Promise.all([readBlocked([userId]), blockersOf(userId)]);
   const actor = { ...system(userId), blocked: blocked.get(userId) ?? new Set<string>() };
   // Members may know whom they blocked, but not who blocked them.
-  const withThings = await withNames(kinds, actor, declared);
+  const shown = withoutCardsOf(blockers, kinds, await declaredCards());
+  const withThings = await withNames(shown, actor, declared);
   return withPeople(withThings, userId, blockers, memberNames);
 }
 

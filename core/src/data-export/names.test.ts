@@ -2,8 +2,9 @@
 
 import { expect, test, vi } from "vitest";
 import { system } from "../kernel/actor.ts";
+import { cardFieldsOf } from "../kernel/cards.ts";
 import { newId } from "../kernel/ids.ts";
-import { withNames, withPeople } from "./names.ts";
+import { withNames, withoutCardsOf, withPeople } from "./names.ts";
 
 const sitters = newId("circle");
 const closed = newId("circle");
@@ -87,4 +88,24 @@ test("doesn't look up a post whose text is already in the row", async () => {
   const rows = [{ postId, content: "Sitters at dawn" }, { postId }];
   const kinds = await withNames(new Map([["post", rows]]), system("me"), names);
   expect(kinds.get("post")).toEqual([rows[0], { post: "Sitters at…", postId }]);
+});
+
+test("what a row copied of someone who hides is left out, of others it stays", () => {
+  const cards = [
+    { entity: "note", fields: [cardFieldsOf("sender")] },
+    { entity: "other", fields: [cardFieldsOf("host")] },
+  ];
+  const noteBy = (senderId: string) => ({
+    senderId,
+    senderName: "Ben Summer",
+    senderUsername: "ben",
+    senderImageUrl: "/b.jpg",
+    body: "Hm.",
+    hostId: hidden,
+    hostName: "Hosts",
+  });
+  const notes = new Map([["note", [noteBy(ben), noteBy(hidden)]]]);
+  const shown = withoutCardsOf(new Set([hidden]), notes, cards);
+  const kept = { senderId: hidden, body: "Hm.", hostId: hidden, hostName: "Hosts" };
+  expect(shown.get("note")).toEqual([noteBy(ben), kept]);
 });

@@ -1,4 +1,5 @@
 import type { SignedInActor } from "../kernel/actor.ts";
+import type { CardRows } from "../kernel/cards.ts";
 import { idPattern, type Kind, memberIdPattern } from "../kernel/id-prefixes.ts";
 import type { FindNames, MemberData } from "../kernel/member-data.ts";
 
@@ -49,6 +50,28 @@ export async function withNames(
   const withOwn = (item: object): object =>
     Object.assign({}, ...named.map((namesIn) => namesIn(item)), item);
   return new Map([...kinds].map(([kind, rows]) => [kind, rows.map(withOwn)]));
+}
+
+/**
+ * Leaves out what rows copied of hidden members: a change of their name or picture since has changed
+ * the copies, too.
+ */
+export function withoutCardsOf(
+  hidden: ReadonlySet<string>,
+  kinds: Kinds,
+  cards: readonly Pick<CardRows, "entity" | "fields">[],
+): Kinds {
+  const shownOf = (kind: string, item: object): object => {
+    const values = new Map<string, unknown>(Object.entries(item));
+    for (const { entity, fields } of cards) {
+      for (const { id, name, username = "", imageUrl } of entity === kind ? fields : []) {
+        if (!hidden.has(String(values.get(id)))) continue;
+        for (const attribute of [name, username, imageUrl]) values.delete(attribute);
+      }
+    }
+    return Object.fromEntries(values);
+  };
+  return new Map([...kinds].map(([kind, rows]) => [kind, rows.map((row) => shownOf(kind, row))]));
 }
 
 /** "blockedId" and "senderUserId" become "blocked" and "sender". */

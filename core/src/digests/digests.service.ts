@@ -70,14 +70,12 @@ async function queueDigest(
 ): Promise<DigestCode> {
   if (!attention.settings.mail) return "unwanted";
   const words = await mailWordsIn(attention.language);
-  const reader = await readerOf(userId, { digestType, at }, attention, words);
   const sentUntil = isChosen ? attention.digestedTo : 0;
-  // After a pause, a move westwards, or a change from weekly to daily, the last digest ended before
-  // this one's time begins.
-  const isGap = sentUntil < reader.since && sentUntil >= reader.since - digestWindows.weekly;
+  const since = continuing(sentUntil, digestSince(digestType, at, attention.timeZone));
+  const reader = await readerOf(userId, { digestType, at, since }, attention, words);
   const [news, parts] = await Promise.all([
     newsIn(
-      { since: isGap ? sentUntil : reader.since, at, sentUntil },
+      { since, at, sentUntil },
       reader.actor,
       // An admin may send a digest that the member didn't choose.
       { ...attention, settings: { ...attention.settings, digest: digestType } },
@@ -111,9 +109,17 @@ async function queueDigest(
   return "queued";
 }
 
+/**
+ * Where the last digest ended, which is earlier after a pause, a move westwards, or a change from
+ * weekly to daily, and later after a move eastwards or a change to weekly.
+ * @param begin of the digest's day or week
+ */
+const continuing = (sentUntil: number, begin: number): number =>
+  sentUntil >= begin - digestWindows.weekly ? sentUntil : begin;
+
 async function readerOf(
   userId: string,
-  { digestType, at }: DigestRun,
+  { digestType, at, since }: DigestRun & { since: number },
   { timeZone, blocked, mutes, language, showsContent }: MemberAttention,
   { texts }: MailWords,
 ): Promise<DigestReader> {
@@ -128,7 +134,7 @@ async function readerOf(
   const unwanted = mutedOrHiddenIds(mutes);
   return {
     actor: { ...system(userId), blocked, unwanted: () => unwanted },
-    since: digestSince(digestType, at, timeZone),
+    since,
     at,
     until: at + ahead[digestType],
     timeZone,

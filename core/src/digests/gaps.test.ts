@@ -11,6 +11,10 @@ const { AttentionEntity } = await import("../attention/settings.entity.ts");
 const { MailEntity } = await import("../mail/mail.entity.ts");
 const { EmailPreferencesEntity } = await import("../mail/preferences.entity.ts");
 const { AccountEntity } = await import("../members/account.entity.ts");
+const { newId } = await import("../kernel/ids.ts");
+const { putItems } = await import("../kernel/raw-items.ts");
+const { CirclePostEntity } = await import("../feed/feed.entity.ts");
+const { circleRows } = await import("../testing/circle-rows.ts");
 const { createNotification } = await import("../notifications/create.service.ts");
 const { sendDigestOf } = await import("./digests.service.ts");
 afterAll(() => table.close());
@@ -49,6 +53,26 @@ async function hear(title: string, time: string): Promise<void> {
 async function digestAt(time: string, digestType: "daily" | "weekly" = "daily"): Promise<void> {
   vi.setSystemTime(Date.parse(time));
   await sendDigestOf({ userId, digestType, at: Date.now() });
+}
+
+/** Dora's, in a circle of hers and the member's. */
+async function post(circleId: string, content: string, time: string): Promise<void> {
+  vi.setSystemTime(Date.parse(time));
+  await CirclePostEntity.put({
+    postId: newId("post"),
+    circleId,
+    authorId: "dora",
+    authorName: "Dora",
+    authorUsername: "dora",
+    content,
+    visibility: "circle",
+  }).go();
+}
+
+async function circleOfBoth(): Promise<string> {
+  const circleId = newId("circle");
+  await putItems(circleRows(circleId, ["dora", userId]));
+  return circleId;
 }
 
 /** What each digest says, oldest first. */
@@ -93,4 +117,37 @@ test("[O7] the digest that ends a pause of days covers them all", async () => {
   expect(await digests()).toEqual([["Monday's news"]]);
   await digestAt("2027-06-10T08:00:00Z");
   expect(await digests()).toEqual([["Monday's news"], ["Evening's news", "Tuesday's news"]]);
+});
+
+test("[O7] the digest that ends a pause has what was written in circles meanwhile, each once", async () => {
+  const circleId = await circleOfBoth();
+  await post(circleId, "Monday's news", "2027-06-07T05:00:00Z");
+  await digestAt("2027-06-07T08:00:00Z");
+  await AttentionEntity.upsert({ userId, pausedUntil: "2027-06-09T12:00:00.000Z" }).go();
+  await post(circleId, "Noon's news", "2027-06-07T12:00:00Z");
+  await digestAt("2027-06-08T08:00:00Z");
+  await post(circleId, "Evening's news", "2027-06-08T18:00:00Z");
+  await digestAt("2027-06-10T08:00:00Z");
+  const [first, second = []] = await digests();
+  expect(first).toEqual(["Monday's news"]);
+  expect([...second].sort()).toEqual(["Evening's news", "Noon's news"]);
+});
+
+test("[O7] a weekly digest after daily ones doesn't repeat what these had from circles", async () => {
+  const circleId = await circleOfBoth();
+  await post(circleId, "Monday's news", "2027-06-07T05:00:00Z");
+  await digestAt("2027-06-07T08:00:00Z");
+  await EmailPreferencesEntity.patch({ userId }).set({ digest: "weekly" }).go();
+  await post(circleId, "Evening's news", "2027-06-08T18:00:00Z");
+  await digestAt("2027-06-14T08:00:00Z", "weekly");
+  expect(await digests()).toEqual([["Monday's news"], ["Evening's news"]]);
+});
+
+test("[O7] what's written while digests are built is in the next one only", async () => {
+  const circleId = await circleOfBoth();
+  await post(circleId, "Monday's news", "2027-06-07T05:00:00Z");
+  await post(circleId, "Noon's news", "2027-06-07T08:01:00Z");
+  await sendDigestOf({ userId, digestType: "daily", at: Date.parse("2027-06-07T08:00:00Z") });
+  await digestAt("2027-06-08T08:00:00Z");
+  expect(await digests()).toEqual([["Monday's news"], ["Noon's news"]]);
 });

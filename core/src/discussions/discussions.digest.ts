@@ -10,7 +10,8 @@ import { activityOf } from "./discussions.view.ts";
 /** Topics read per circle, by latest reply. */
 const topicsRead = 5;
 
-const newsIn = sharedReads(async (circleId, since) => {
+/** A topic with a reply since `until` is left to the next digest. */
+const newsIn = sharedReads(async (circleId, since, until) => {
   const { data } = await DiscussionEntity.query
     .newest({ circleId, kind: "topic" })
     .where(
@@ -20,6 +21,7 @@ const newsIn = sharedReads(async (circleId, since) => {
     .go({ order: "desc", limit: topicsRead });
   return data
     .filter(({ isRemoved, hiddenAt }) => !isRemoved && !hiddenAt)
+    .filter((topic) => Date.parse(activityOf(topic)) < until)
     .map((topic) => ({
       path: addressOf(topic),
       authorId: topic.authorId,
@@ -32,11 +34,12 @@ const newsIn = sharedReads(async (circleId, since) => {
 export async function digestLines({
   actor,
   since,
+  at,
   circles,
   texts,
 }: DigestReader): Promise<DigestLine[]> {
   const lines = await mapInGroups(circles, async ({ circleId, name }) => {
-    const topics = await newsIn(circleId, since);
+    const topics = await newsIn(circleId, since, at);
     return topics.flatMap(({ path, authorId, title, activeAt, replies }): DigestLine[] => {
       if (authorId === actor.userId && replies === 0) return [];
       return [

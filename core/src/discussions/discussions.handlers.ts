@@ -151,7 +151,7 @@ export const handlers: EventHandlers = {
   "discussion.changed": notifyEdited,
   "discussion.deleted": async ({ discussionId, unnamed }, domainEventId) => {
     await forgetMentions(domainEventId, discussionId, unnamed);
-    await removeWithDiscussion(discussionId);
+    await removeWithDiscussion({ discussionId });
   },
   "reply.written": async (event, domainEventId) => {
     if (!event.isCounted) await countReply(domainEventId, event, 1);

@@ -10,7 +10,8 @@ import { createdAtOfId, newId } from "../kernel/ids.ts";
 import { defined } from "../kernel/objects.ts";
 import { recordEvent } from "../kernel/outbox.ts";
 import { queryPage } from "../kernel/query-page.ts";
-import { removeItems } from "../kernel/raw-items.ts";
+import { enqueueJob } from "../kernel/queues.ts";
+import { removedAtOnce, removeItems } from "../kernel/raw-items.ts";
 import { transact, type Write } from "../kernel/table.ts";
 import { authorFields, cardOf } from "../members/card.ts";
 import { limitMentions } from "../security/limits.service.ts";
@@ -230,12 +231,23 @@ async function attemptDeletion(actor: SignedInActor, discussionId: string): Prom
   ]);
 }
 
-/** Called once a discussion is deleted without a placeholder. */
-export async function removeWithDiscussion(discussionId: string): Promise<void> {
+export interface RemoveReplies {
+  discussionId: string;
+}
+
+/**
+ * Called once a discussion is deleted without a placeholder. Continued by jobs, each of which may
+ * run twice.
+ */
+export async function removeWithDiscussion(job: RemoveReplies): Promise<void> {
+  const { discussionId } = job;
   const { data: discussion } = await DiscussionEntity.get({ discussionId }).go();
   if (discussion) return;
-  const { data: replies } = await ReplyEntity.query.one({ discussionId }).go({ pages: "all" });
+  const { data: replies } = await ReplyEntity.query
+    .one({ discussionId })
+    .go({ limit: removedAtOnce, consistent: true });
   await removeItems(
     replies.map(({ replyId }) => itemRef(ReplyEntity, { discussionId, replyId }).key),
   );
+  if (replies.length === removedAtOnce) await enqueueJob("remove-replies", job);
 }

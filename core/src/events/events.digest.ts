@@ -21,6 +21,7 @@ export async function digestLines(reader: DigestReader): Promise<DigestLine[]> {
       event.host.userId !== reader.actor.userId &&
       !event.isCoHost &&
       Date.parse(event.createdAt) >= reader.since &&
+      Date.parse(event.createdAt) < reader.at &&
       fits(event, reader),
   );
   return [

@@ -13,10 +13,10 @@ import { postAddress } from "./post-address.rules.ts";
 const postsRead = 20;
 const maxExcerptLength = 120;
 
-const newsIn = sharedReads(async (circleId, since) => {
+const newsIn = sharedReads(async (circleId, since, until) => {
   const { data } = await CirclePostEntity.query
     .newest({ circleId })
-    .gte({ postId: firstIdAt("post", since) })
+    .between({ postId: firstIdAt("post", since) }, { postId: firstIdAt("post", until) })
     .go({ order: "desc", limit: postsRead });
   return data
     .filter(({ hiddenAt }) => !hiddenAt)
@@ -62,10 +62,10 @@ function lineOf(
 
 /** Quotes posts of circles that any member may join, of others only if the reader allows it. */
 export async function digestLines(reader: DigestReader): Promise<DigestLine[]> {
-  const { actor, since, circles } = reader;
+  const { actor, since, at, circles } = reader;
   const unwanted = actor.unwanted?.();
   const lines = await mapInGroups(circles, async (circle) =>
-    (await newsIn(circle.circleId, since))
+    (await newsIn(circle.circleId, since, at))
       .filter(({ authorId, postId }) => authorId !== actor.userId && !unwanted?.has(postId))
       .map((post) => lineOf(post, circle, reader)),
   );

@@ -1,9 +1,7 @@
 import { findCircle } from "../circles/circles.access.ts";
-import { itemRef } from "../kernel/batch-get.ts";
 import type { DomainEventOf } from "../kernel/domain-events.ts";
 import type { EventHandlers } from "../kernel/feature.ts";
 import { enqueueJob } from "../kernel/queues.ts";
-import { removeItems } from "../kernel/raw-items.ts";
 import { withCard } from "../members/card.ts";
 import { startFanOut } from "../notifications/fan-out.ts";
 import { type NotificationDraft, previewOf } from "../notifications/notification-draft.ts";
@@ -24,12 +22,8 @@ import {
   threadContinued,
 } from "./feed.notifications.ts";
 import { mentionedMembers } from "./mentions.ts";
-import {
-  previewOfPost,
-  removeCommentNotices,
-  updateQuotesOfComment,
-  updateQuotesOfPost,
-} from "./quotes.ts";
+import { previewOfPost, updateQuotesOfComment, updateQuotesOfPost } from "./quotes.ts";
+import { removeUnderPost } from "./removal.service.ts";
 
 async function placeOf({
   postId,
@@ -171,21 +165,10 @@ const notifyWhileCommentIsThere = (
  * Also called for a comment or reaction written while the post was being deleted, which that
  * deletion's event missed.
  */
-async function removeCommentsAndReactions(
-  event: { postId: string; authorId: string },
+const removeUnder = (
+  { postId, authorId }: { postId: string; authorId: string },
   domainEventId: string,
-): Promise<void> {
-  const { postId } = event;
-  const [comments, reactions] = await Promise.all([
-    CommentEntity.query.one({ postId }).go({ pages: "all" }),
-    ReactionEntity.query.one({ postId }).go({ pages: "all" }),
-  ]);
-  await removeCommentNotices(domainEventId, event, comments.data);
-  await removeItems([
-    ...comments.data.map(({ commentId }) => itemRef(CommentEntity, { postId, commentId }).key),
-    ...reactions.data.map(({ userId }) => itemRef(ReactionEntity, { postId, userId }).key),
-  ]);
-}
+): Promise<void> => removeUnderPost({ domainEventId, postId, authorId });
 
 async function findReaction({ postId, userId }: DomainEventOf<"post.reacted">) {
   const { data } = await ReactionEntity.get({ postId, userId }).go();
@@ -222,12 +205,12 @@ export const handlers: EventHandlers = {
     if (file) await enqueueJob("remove-post-picture", { authorId, file });
     if (forConnections) await enqueueJob("remove-feed-entries", { postId });
     await updateQuotesOfPost(domainEventId, event);
-    await removeCommentsAndReactions(event, domainEventId);
+    await removeUnder(event, domainEventId);
   },
   "post.reacted": async (event, domainEventId) => {
     const { postId, authorId, userId, reaction, previous } = event;
     if (!event.isCounted && !(await countReaction(domainEventId, postId, { reaction, previous }))) {
-      return removeCommentsAndReactions(event, domainEventId);
+      return removeUnder(event, domainEventId);
     }
     if (!reaction) return forgetReaction(domainEventId, event);
     // Only a first reaction notifies; changing it doesn't.
@@ -244,7 +227,7 @@ export const handlers: EventHandlers = {
   },
   "post.commented": async (event, domainEventId) => {
     if (!event.isCounted && !(await countComment(domainEventId, event.postId, 1))) {
-      return removeCommentsAndReactions(event, domainEventId);
+      return removeUnder(event, domainEventId);
     }
     await notifyWhileCommentIsThere(event, domainEventId, (comment) =>
       notifyOfComment(event, domainEventId, comment),

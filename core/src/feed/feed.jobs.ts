@@ -1,6 +1,7 @@
 import type { JobHandlers } from "../kernel/jobs.ts";
 import type { NotifyCircleOfPost } from "./notify-circle.ts";
 import type { ForgetCommenter } from "./quotes.ts";
+import type { RemoveUnderPost } from "./removal.service.ts";
 import type { RemoveFeedEntries, ShareWithConnections } from "./share-post.service.ts";
 
 export interface FeedJobs {
@@ -10,6 +11,7 @@ export interface FeedJobs {
   "share-with-connections": ShareWithConnections;
   "remove-feed-entries": RemoveFeedEntries;
   "forget-commenter": ForgetCommenter;
+  "remove-under-post": RemoveUnderPost;
 }
 
 declare module "../kernel/jobs.ts" {
@@ -40,5 +42,9 @@ export const jobs: JobHandlers<FeedJobs> = {
   "forget-commenter": async (job) => {
     const { forgetCommenter } = await import("./quotes.ts");
     await forgetCommenter(job);
+  },
+  "remove-under-post": async (job) => {
+    const { removeUnderPost } = await import("./removal.service.ts");
+    await removeUnderPost(job);
   },
 };

@@ -17,8 +17,9 @@ export interface DigestCircle {
 export interface DigestReader {
   /** Includes blocks, mutes and hidden posts. */
   actor: SignedInActor;
-  /** Milliseconds since 1970, like `at` and `until`. */
+  /** Where the last digest ended. Milliseconds since 1970, like `at` and `until`. */
   since: number;
+  /** Where this one ends: what's newer is left to the next. */
   at: number;
   /** Coming gatherings are listed up to this time. */
   until: number;

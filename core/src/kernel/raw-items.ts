@@ -43,6 +43,9 @@ async function writeAll(all: WriteRequest[]): Promise<void> {
   }
 }
 
+/** As many as one job removes of what a deleted thing leaves. */
+export const removedAtOnce = 100;
+
 export const removeItems = (items: { pk: string; sk: string }[]): Promise<void> =>
   writeAll(items.map(({ pk, sk }) => ({ DeleteRequest: { Key: { pk, sk } } })));
 

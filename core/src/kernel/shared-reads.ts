@@ -16,11 +16,11 @@ interface Kept<Value> {
  * @param read must not depend on the reader
  */
 export function sharedReads<Value>(
-  read: (id: string, from: number, until?: number) => Promise<Value>,
+  read: (id: string, from: number, until: number) => Promise<Value>,
 ): typeof read {
   const all = new Map<string, Kept<Value>>();
   return (id, from, until) => {
-    const key = `${id}#${from}#${until ?? ""}`;
+    const key = `${id}#${from}#${until}`;
     const known = all.get(key);
     if (known && known.until > now()) return known.value;
     const value = read(id, from, until);

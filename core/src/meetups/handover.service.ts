@@ -1,8 +1,8 @@
 import { circleRef } from "../circles/circles.access.ts";
 import { batchGet } from "../kernel/batch-get.ts";
-import { timestamp } from "../kernel/clock.ts";
 import { transactUnless } from "../kernel/conditional-writes.ts";
 import { recordEvent } from "../kernel/outbox.ts";
+import { enqueueJob } from "../kernel/queues.ts";
 import { formerHost, formerMember } from "../members/former-member.ts";
 import { stayingCheck } from "../members/staying.access.ts";
 import type { MeetupItem } from "./meetups.access.ts";
@@ -32,15 +32,30 @@ async function giveTo(host: Host, meetup: MeetupItem): Promise<boolean> {
   ]);
 }
 
-/** Also ends meetups that are in progress. Idempotent. */
-export async function endMeetupsOf(circleId: string, actorId: string): Promise<void> {
-  const { data } = await OccurrenceEntity.query
+export interface EndMeetups {
+  circleId: string;
+  actorId: string;
+  /** The same in all jobs, because the list's cursor belongs to it. */
+  from: string;
+  cursor?: string;
+}
+
+const datesAtOnce = 100;
+
+/**
+ * Also ends meetups that are in progress. Continued by jobs, each of which may run twice: one for
+ * each hundred dates.
+ */
+export async function endMeetupsOf(job: EndMeetups): Promise<void> {
+  const { circleId, actorId, from } = job;
+  const { data, cursor } = await OccurrenceEntity.query
     .ofCircle({ circleId })
-    .gte({ endsAt: timestamp() })
-    .go({ pages: "all" });
+    .gte({ endsAt: from })
+    .go({ limit: datesAtOnce, cursor: job.cursor ?? null });
   for (const meetupId of new Set(data.map((one) => one.meetupId))) {
     await endMeetupById(meetupId, actorId);
   }
+  if (cursor) await enqueueJob("end-circle-meetups", { ...job, cursor });
 }
 
 /** Works even if the meetup's host has left the circle. Idempotent. */

@@ -27,7 +27,7 @@ export async function digestLines(reader: DigestReader): Promise<DigestLine[]> {
 }
 
 /** Read once per circle and run, for all its members. */
-const datesIn = sharedReads(async (circleId, at, until = Number.POSITIVE_INFINITY) => {
+const datesIn = sharedReads(async (circleId, at, until) => {
   const { data } = await OccurrenceEntity.query
     .ofCircle({ circleId })
     .gte({ endsAt: timestamp(at) })

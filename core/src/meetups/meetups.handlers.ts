@@ -1,4 +1,5 @@
 import { membersAmong } from "../circles/circles.access.ts";
+import { timestamp } from "../kernel/clock.ts";
 import type { DomainEventOf } from "../kernel/domain-events.ts";
 import type { EventHandlers } from "../kernel/feature.ts";
 import { createdAtOfId } from "../kernel/ids.ts";
@@ -68,7 +69,8 @@ async function notifyHost(
 export const handlers: EventHandlers = {
   "circle.left": ({ userId, circleId }, domainEventId) =>
     withdrawRsvps(userId, circleId, createdAtOfId(domainEventId)),
-  "circle.closed": ({ circleId, hostId }) => endMeetupsOf(circleId, hostId),
+  "circle.closed": ({ circleId, hostId }) =>
+    endMeetupsOf({ circleId, actorId: hostId, from: timestamp() }),
   "meetup.created": ({ circleId, meetupId }, domainEventId) =>
     enqueueJob("notify-circle-of-meetup", { ...startFanOut(domainEventId), circleId, meetupId }),
   "meetup.changed": async ({ hostId, meetupId, opens }) => {

@@ -1,9 +1,11 @@
 import type { JobHandlers } from "../kernel/jobs.ts";
+import type { EndMeetups } from "./handover.service.ts";
 import type { NotifyAttendees, NotifyCircle } from "./meetup-news.service.ts";
 
 export interface MeetupJobs {
   "notify-meetup-attendees": NotifyAttendees;
   "notify-circle-of-meetup": NotifyCircle;
+  "end-circle-meetups": EndMeetups;
 }
 
 declare module "../kernel/jobs.ts" {
@@ -18,5 +20,9 @@ export const jobs: JobHandlers<MeetupJobs> = {
   "notify-circle-of-meetup": async (page) => {
     const { notifyCircle } = await import("./meetup-news.service.ts");
     await notifyCircle(page);
+  },
+  "end-circle-meetups": async (page) => {
+    const { endMeetupsOf } = await import("./handover.service.ts");
+    await endMeetupsOf(page);
   },
 };

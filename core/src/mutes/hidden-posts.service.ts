@@ -7,6 +7,8 @@ import { transactUnless } from "../kernel/conditional-writes.ts";
 import { inGroups } from "../kernel/in-groups.ts";
 import { defined } from "../kernel/objects.ts";
 import { recordEvent } from "../kernel/outbox.ts";
+import { enqueueJob } from "../kernel/queues.ts";
+import { removedAtOnce } from "../kernel/raw-items.ts";
 import { BlockSetEntity } from "../members/block.entity.ts";
 import { afterMuteChange } from "./after-mute-change.ts";
 import type { MuteChanged } from "./mutes.contract.ts";
@@ -73,7 +75,16 @@ const remove = (userId: string, postId: string): Promise<boolean> =>
     recordEvent(userId, { type: "mutes.changed", userId }),
   ]);
 
-export async function forgetHiddenPost(postId: string): Promise<void> {
-  const { data } = await HiddenPostEntity.query.ofPost({ postId }).go({ pages: "all" });
+export interface ForgetHiddenPost {
+  postId: string;
+  cursor?: string;
+}
+
+/** For everyone who has hidden it. Continued by jobs, each of which may run twice. */
+export async function forgetHiddenPost({ postId, cursor: from }: ForgetHiddenPost): Promise<void> {
+  const { data, cursor } = await HiddenPostEntity.query
+    .ofPost({ postId })
+    .go({ limit: removedAtOnce, cursor: from ?? null });
   await inGroups(data, ({ userId }) => remove(userId, postId));
+  if (cursor) await enqueueJob("forget-hidden-post", { postId, cursor });
 }

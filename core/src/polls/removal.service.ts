@@ -1,6 +1,6 @@
 import { itemRef } from "../kernel/batch-get.ts";
 import { enqueueJob } from "../kernel/queues.ts";
-import { removeItems } from "../kernel/raw-items.ts";
+import { removedAtOnce, removeItems } from "../kernel/raw-items.ts";
 import { forgetVoters } from "./poll-news.service.ts";
 import { PollEntity, VoteEntity } from "./polls.entity.ts";
 
@@ -8,8 +8,6 @@ export interface RemovePoll {
   domainEventId: string;
   postId: string;
 }
-
-const removedByJob = 100;
 
 /**
  * With its voters' notifications. The counts go first: a vote at the same time then finds the post
@@ -20,12 +18,12 @@ export async function removePoll(job: RemovePoll): Promise<void> {
   await removeItems([itemRef(PollEntity, { postId }).key]);
   const { data } = await VoteEntity.query
     .one({ postId })
-    .go({ limit: removedByJob, consistent: true });
+    .go({ limit: removedAtOnce, consistent: true });
   await forgetVoters(
     domainEventId,
     postId,
     data.map(({ userId }) => userId),
   );
   await removeItems(data.map(({ userId }) => itemRef(VoteEntity, { postId, userId }).key));
-  if (data.length === removedByJob) await enqueueJob("remove-poll", job);
+  if (data.length === removedAtOnce) await enqueueJob("remove-poll", job);
 }

@@ -41,7 +41,7 @@ async function restricted({ userId }: { userId: string }) {
     ...memberAlone({ userId }),
     news: [
       ...newsWithout(async () => userId),
-      ...run.map((circleId) => ({ topic: circlePageTopic(circleId) })),
+      ...run.map((circleId) => ({ topic: circlePageTopic(circleId), acrossBlocks: true })),
     ],
   };
 }

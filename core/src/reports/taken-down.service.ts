@@ -3,6 +3,7 @@ import { type SignedInActor, system } from "../kernel/actor.ts";
 import { transactUnless } from "../kernel/conditional-writes.ts";
 import { defined } from "../kernel/objects.ts";
 import { recordEvent } from "../kernel/outbox.ts";
+import { enqueueJob } from "../kernel/queues.ts";
 import type { Write } from "../kernel/table.ts";
 import { CircleReportEntity } from "./circle-reports.entity.ts";
 import { ReportEntity, type ReportItem } from "./reports.entity.ts";
@@ -68,18 +69,32 @@ function isDecidedBy(decided: ReportItem, { createdAt, subject }: ReportItem): b
   return isMeant && isDeepStrictEqual(subject, decided.subject);
 }
 
+export interface CloseOthers {
+  /** The one that was decided. */
+  reportId: string;
+  cursor: string;
+}
+
+const readAtOnce = 100;
+
 /**
  * Closes the open reports of what was decided. Their reporters are notified of the outcome, its
- * author isn't again. Idempotent.
+ * author isn't again. Continued by jobs, each of which may run twice.
  */
-export async function closeOtherReports(taken: ReportItem): Promise<void> {
-  const { data } = await ReportEntity.query
+export async function closeOtherReports(taken: ReportItem, from?: string): Promise<void> {
+  const { data, cursor } = await ReportEntity.query
     .byOwner({ ownerId: taken.ownerId })
     .where(({ status, kind }, { eq }) => `${eq(status, "open")} AND ${eq(kind, taken.kind)}`)
-    .go({ pages: "all" });
+    .go({ limit: readAtOnce, cursor: from ?? null });
   for (const report of data) {
     if (isDecidedBy(taken, report)) await closeWith(taken, report);
   }
+  if (cursor) await enqueueJob("close-other-reports", { reportId: taken.reportId, cursor });
+}
+
+export async function continueClosing({ reportId, cursor }: CloseOthers): Promise<void> {
+  const { data: taken } = await ReportEntity.get({ reportId }).go();
+  if (taken) await closeOtherReports(taken, cursor);
 }
 
 /** Gives a report that's open the decision on another. Idempotent. */
