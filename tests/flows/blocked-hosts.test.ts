@@ -83,12 +83,12 @@ test("someone who blocked a host isn't invited or reminded, but is notified of c
   await ada.api.events.cancelEvent({ eventId });
   await ada.api.meetups.cancelOccurrence(occurrence);
   await world.settle();
-  expect((await newsOf(ben, "Elm")).sort()).toEqual([
-    "New meetup: “Elm meetup”",
-    "“Elm event” has a new time or place",
-    "“Elm event” was cancelled",
-    "“Elm meetup” has a new time",
-    "“Elm meetup” was cancelled",
+  expect(await newsOf(ben, "Elm")).toEqual(["New meetup: “Elm meetup”"]);
+  expect((await newsOf(ben, "One of your plans")).sort()).toEqual([
+    "One of your plans has changed",
+    "One of your plans has changed",
+    "One of your plans was cancelled",
+    "One of your plans was cancelled",
   ]);
 
   for (const startsAt of [kept.draft.startsAt, await startOf(kept.occurrence)].sort()) {
@@ -98,6 +98,34 @@ test("someone who blocked a host isn't invited or reminded, but is notified of c
   expect((await newsOf(cleo, "starts soon")).sort()).toEqual(reminders);
   expect(await newsOf(ben, "starts soon")).toEqual([]);
   await ben.api.blocks.unblockMember({ userId: ada.userId });
+});
+
+test("after a block by either side, news of a plan has none of its host's words, nor the new place", async () => {
+  const { eventId, draft, occurrence } = await planBoth("Sorb");
+  await ben.api.blocks.blockMember({ userId: ada.userId });
+  await ada.api.blocks.blockMember({ userId: cleo.userId });
+  await world.settle();
+  const blockedAt = world.clock.now();
+  const written = { title: "Sorry, Sorb", description: "Sorry.", location: "Ada's new home" };
+  await ada.api.events.updateEvent({ eventId, ...draft, ...written });
+  await world.settle();
+  const why = { reason: "Sorry, again." };
+  await ada.api.events.cancelEvent({ eventId, ...why });
+  await ada.api.meetups.cancelOccurrence({ ...occurrence, ...why });
+  await pass(day);
+  for (const person of [ben, cleo]) {
+    const since = new Date(blockedAt).toISOString();
+    const bell = (await bellOf(person)).filter(({ createdAt }) => createdAt >= since);
+    const mails = world.mail.list({ to: person.email, since: blockedAt });
+    expect(bell.length).toBeGreaterThan(2);
+    expect(bell.map(({ actionUrl }) => actionUrl)).toEqual(bell.map(() => "/plans"));
+    expect(mails.length).toBeGreaterThan(0);
+    expect(
+      JSON.stringify([bell, mails.map(({ subject, text, html }) => [subject, text, html])]),
+    ).not.toMatch(/Sorry|Sorb|new home/);
+  }
+  await ben.api.blocks.unblockMember({ userId: ada.userId });
+  await ada.api.blocks.unblockMember({ userId: cleo.userId });
 });
 
 test("attendees can withdraw across a block, from either side, and see nothing of the host", async () => {

@@ -4,6 +4,7 @@ import { enqueueJob } from "../kernel/queues.ts";
 import { momentForMember } from "../mail/member-time.ts";
 import { readBlocked } from "../members/blocks.access.ts";
 import { containsMutedWord } from "../members/mutes.access.ts";
+import { acrossBlock } from "../notifications/across-block.ts";
 import { type FanOut, runFanOut } from "../notifications/fan-out.ts";
 import { updateQuotes } from "../notifications/quotes.ts";
 import { AnnouncementEntity } from "./announcements.entity.ts";
@@ -58,17 +59,19 @@ export async function notifyAttendees(job: NotifyAttendees): Promise<void> {
     ...(news === "changed" && {
       prepare: (userId) => moveInPlans(event, userId, job.isForWaiting),
     }),
-    draft: (userId, timeZone, mutes) => {
+    draft: (userId, { timeZone, mutes, blocked: blockedByReader }) => {
       if (userId === byId || isHidden || blocked?.has(userId)) return null;
       if (typeof news === "object") {
         return announcement ? eventAnnounced(userId, event, announcement) : null;
       }
       const when = momentForMember(timeZone, startsAt, placeTimeZone);
       const { cancellationReason: reason } = event;
-      return newsForAttendee(news, userId, event, {
+      const draft = newsForAttendee(news, userId, event, {
         when,
         reason: containsMutedWord(mutes, reason) ? undefined : reason,
       });
+      const isCancelled = news === "cancelled" || news === "removed";
+      return blockedByReader.has(event.hostId) ? acrossBlock(draft, { when, isCancelled }) : draft;
     },
   });
 }
@@ -108,7 +111,7 @@ export async function remindAttendees(job: RemindAttendees): Promise<void> {
   await runFanOut(job, {
     read: attendeesOf(eventId),
     queue: (next) => enqueueJob("remind-event-attendees", next),
-    draft: (userId, timeZone) =>
+    draft: (userId, { timeZone }) =>
       eventNear(userId, event, momentForMember(timeZone, startsAt, placeTimeZone)),
   });
 }

@@ -4,7 +4,9 @@ import { timestamp } from "../kernel/clock.ts";
 import { enqueueJob } from "../kernel/queues.ts";
 import { momentForMember } from "../mail/member-time.ts";
 import { containsMutedWord } from "../members/mutes.access.ts";
+import { acrossBlock } from "../notifications/across-block.ts";
 import { type FanOut, runFanOut } from "../notifications/fan-out.ts";
+import type { NotificationDraft } from "../notifications/notification-draft.ts";
 import { MeetupEntity, OccurrenceEntity, RsvpEntity } from "./meetups.entity.ts";
 import {
   isNear,
@@ -53,16 +55,17 @@ export async function notifyAttendees(job: NotifyAttendees): Promise<void> {
     queue: (next) => enqueueJob("notify-meetup-attendees", next),
     scopeId: meetup.circleId,
     quietIn: circleRef(meetup.circleId).key,
-    draft: (userId, timeZone, mutes) => {
+    draft: (userId, { timeZone, mutes, blocked }) => {
       if (userId === meetup.hostId && news !== "occurrence.near") return null;
       const when = momentForMember(timeZone, occurrence.startsAt, meetup.timeZone);
       const said = occurrence.cancellationReason ?? meetup.cancellationReason;
       const reason = said && !containsMutedWord(mutes, said) ? said : undefined;
-      if (soon) return meetupCancelled(userId, meetup, occurrence, soon.has(userId), reason);
-      if (news === "occurrence.cancelled") {
-        return occurrenceCancelled(userId, meetup, occurrence, when, reason);
-      }
-      return occurrenceNews[news](userId, meetup, occurrence, when);
+      const isCancelled = news === "occurrence.cancelled";
+      const hide = (draft: NotificationDraft) =>
+        blocked.has(meetup.hostId) ? acrossBlock(draft, { when, isCancelled }) : draft;
+      if (soon) return hide(meetupCancelled(userId, meetup, occurrence, soon.has(userId), reason));
+      if (isCancelled) return hide(occurrenceCancelled(userId, meetup, occurrence, when, reason));
+      return hide(occurrenceNews[news](userId, meetup, occurrence, when));
     },
   });
 }
@@ -106,7 +109,7 @@ export async function notifyCircle(job: NotifyCircle): Promise<void> {
     queue: (next) => enqueueJob("notify-circle-of-meetup", next),
     scopeId: meetup.circleId,
     quietIn: circleRef(meetup.circleId).key,
-    draft: (userId, timeZone) => {
+    draft: (userId, { timeZone }) => {
       if (userId === meetup.hostId) return null;
       const when = momentForMember(timeZone, first.startsAt, meetup.timeZone);
       return meetupPlanned(userId, meetup, first, when);

@@ -30,7 +30,7 @@ function planOf(queue: (job: FanOut) => Promise<unknown>): FanOutPlan<FanOut> {
         cursor: end < people.length ? String(end) : null,
       };
     },
-    draft: (userId, timeZone) => ({
+    draft: (userId, { timeZone }) => ({
       userId,
       type: "event",
       title: timeZone,

@@ -10,7 +10,6 @@ import { defined } from "../kernel/objects.ts";
 import { enqueueMails, type MailMessage } from "../kernel/queues.ts";
 import type { RowKey } from "../kernel/row-key.ts";
 import { attentionOfMany, attentionPageSize, type MemberAttention } from "../mail/attention.ts";
-import type { Mutes } from "../members/mutes.access.ts";
 import { announce } from "./announce.ts";
 import { countOnce } from "./count-once.ts";
 import { CountsEntity } from "./counts.entity.ts";
@@ -34,6 +33,9 @@ export interface FanOut {
   userIds?: string[];
 }
 
+/** Mutes and blocks are for what may not be quoted to them. */
+export type Reader = Pick<MemberAttention, "timeZone" | "mutes" | "blocked">;
+
 export interface FanOutPlan<Job extends FanOut> {
   read(
     cursor: string | null,
@@ -47,10 +49,9 @@ export interface FanOutPlan<Job extends FanOut> {
   prepare?(userId: string): Promise<unknown>;
   /**
    * Has no sender, because their name would need a row to find it by.
-   * @param mutes the member's, for what may not be quoted to them
    * @returns null to skip the member
    */
-  draft(userId: string, timeZone: string, mutes: Mutes): NotificationDraft | null;
+  draft(userId: string, reader: Reader): NotificationDraft | null;
 }
 
 const dividedAtOnce = 1_000;
@@ -86,7 +87,7 @@ async function notifySome<Job extends FanOut>(
   await inGroups(members, async ([userId, attention]) => {
     try {
       await prepare?.(userId);
-      const one = draft(userId, attention.timeZone, attention.mutes);
+      const one = draft(userId, attention);
       if (!one) return;
       await notifyWith(job.domainEventId, one, attention, {
         write: (_id, written, options) => writeOnce(job, written, countsOf(userId), options),

@@ -131,6 +131,9 @@ export interface NotificationValues {
   meetupCancelled: Cancelled;
   seriesCancelled: OfEvent & Explained;
   meetupMoved: Planned;
+  /** Of an event or meetup, whose title a block hides. */
+  planChanged: { when: Moment };
+  planCancelled: { when: Moment };
   interestAdded: Nothing;
   interestRefused: Nothing;
   facilitatorApproved: Nothing;

@@ -72,6 +72,8 @@ const examples: { [Id in NotificationText]: Omit<WordsOf<Id>, "id"> } = {
   meetupCancelled: planned,
   seriesCancelled: event,
   meetupMoved: planned,
+  planChanged: { when },
+  planCancelled: { when },
   interestAdded: {},
   interestRefused: {},
   facilitatorApproved: {},

@@ -181,6 +181,8 @@ export const texts: NotificationTexts = {
       `موعد جديد: «${event_title}»`,
       `الموعد الآن: ${when}.`,
     ],
+    planChanged: ({ when }) => ["تغيّر أحد مواعيدك", `الموعد الآن: ${when}.`],
+    planCancelled: ({ when }) => ["أُلغي أحد مواعيدك", `لن يُعقد في موعده (${when}).`],
     interestAdded: () => ["أُضيف اهتمامك", "الاهتمام الذي اقترحته صار الآن في القائمة."],
     interestRefused: () => [
       "لم يُضَف اهتمامك",

@@ -205,6 +205,11 @@ export const texts: NotificationTexts = {
       `“${event_title}” has a new time`,
       `It's now on ${when}.`,
     ],
+    planChanged: ({ when }) => ["One of your plans has changed", `It's now on ${when}.`],
+    planCancelled: ({ when }) => [
+      "One of your plans was cancelled",
+      `It won't take place on ${when}.`,
+    ],
     interestAdded: () => [
       "Your interest was added",
       "The interest you suggested is on the list now.",

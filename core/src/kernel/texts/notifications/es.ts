@@ -210,6 +210,8 @@ export const texts: NotificationTexts = {
       `«${event_title}» cambia de hora`,
       `Ahora es: ${when}.`,
     ],
+    planChanged: ({ when }) => ["Uno de tus planes cambió", `Ahora es: ${when}.`],
+    planCancelled: ({ when }) => ["Uno de tus planes se canceló", `No se celebrará (${when}).`],
     interestAdded: () => ["Tu interés se agregó", "El interés que propusiste ya está en la lista."],
     interestRefused: () => [
       "Tu interés no se agregó",

@@ -224,6 +224,14 @@ export const texts: NotificationTexts = {
       `« ${event_title} » change d’heure`,
       `C’est maintenant : ${when}.`,
     ],
+    planChanged: ({ when }) => [
+      "Un rendez-vous de ton agenda a changé",
+      `C’est maintenant : ${when}.`,
+    ],
+    planCancelled: ({ when }) => [
+      "Un rendez-vous de ton agenda a été annulé",
+      `Il n’aura pas lieu (${when}).`,
+    ],
     interestAdded: () => [
       "Ton centre d’intérêt a été ajouté",
       "Celui que tu as proposé fait maintenant partie de la liste.",

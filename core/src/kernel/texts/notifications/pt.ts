@@ -216,6 +216,11 @@ export const texts: NotificationTexts = {
       `“${event_title}” mudou de horário`,
       `Agora é: ${when}.`,
     ],
+    planChanged: ({ when }) => ["Um compromisso da sua agenda mudou", `Agora é: ${when}.`],
+    planCancelled: ({ when }) => [
+      "Um compromisso da sua agenda foi cancelado",
+      `Não vai acontecer (${when}).`,
+    ],
     interestAdded: () => [
       "Seu interesse foi adicionado",
       "O interesse que você sugeriu agora faz parte da lista.",
