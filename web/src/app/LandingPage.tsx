@@ -15,7 +15,7 @@ export default function LandingPage() {
     void showMemberTotal();
   }, []);
   return (
-    <StaticPage isFront>
+    <StaticPage>
       <Landing />
     </StaticPage>
   );

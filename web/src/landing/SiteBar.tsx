@@ -5,11 +5,8 @@ import { LogoMark } from "../ui/Logo.tsx";
 const link =
   "hidden min-h-11 items-center px-3 text-ink decoration-1 underline-offset-4 hover:underline md:inline-flex";
 
-/**
- * The visitor's bar, with the part that `greetMember` swaps in.
- * @param front path of the front page in this language; empty on the front page itself
- */
-export function SiteBar({ front }: { front: string }) {
+/** The visitor's bar, with the part that `greetMember` swaps in. */
+export function SiteBar() {
   return (
     <header className="relative z-10">
       <div className="mx-auto flex max-w-page flex-wrap items-center gap-1 px-4 py-4 sm:px-6">
@@ -21,10 +18,10 @@ export function SiteBar({ front }: { front: string }) {
           {brand.name}
         </a>
         <nav aria-label="Main" className="ms-auto flex items-center">
-          <a href={`${front}#example-circle`} className={link}>
+          <a href="/circles" className={link}>
             Circles
           </a>
-          <a href={`${front}#example-gathering`} className={link}>
+          <a href="/events" className={link}>
             Events
           </a>
           <span data-visitor className="contents">

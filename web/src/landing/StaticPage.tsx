@@ -1,5 +1,4 @@
 import type { ReactNode } from "react";
-import { language } from "../lib/languages/language.ts";
 import { SkipLink } from "../ui/SkipLink.tsx";
 import { LanguageOffer } from "./LanguageOffer.tsx";
 import { LanguageSelect } from "./LanguageSelect.tsx";
@@ -7,17 +6,12 @@ import { SiteBar } from "./SiteBar.tsx";
 import { PlainAnchor, SiteFooter } from "./SiteFooter.tsx";
 import { ThemeSelect } from "./ThemeSelect.tsx";
 
-interface StaticPageProps {
-  isFront: boolean;
-  children: ReactNode;
-}
-
 /** The frame of every prerendered page. */
-export function StaticPage({ isFront, children }: StaticPageProps) {
+export function StaticPage({ children }: { children: ReactNode }) {
   return (
     <div className="flex min-h-dvh flex-col">
       <SkipLink to="main">Skip to content</SkipLink>
-      <SiteBar front={isFront ? "" : `/${language}`} />
+      <SiteBar />
       <main id="main" tabIndex={-1} className="grow">
         {children}
       </main>

@@ -32,8 +32,6 @@ for (const page of legalPages) {
 export function render(file: string): { title: string; description: string; body: string } {
   const page = pages[file];
   if (!page) throw new Error(`There is no static page ${file}.`);
-  const body = renderToStaticMarkup(
-    <StaticPage isFront={file === "index.html"}>{page.content}</StaticPage>,
-  );
+  const body = renderToStaticMarkup(<StaticPage>{page.content}</StaticPage>);
   return { title: page.title, description: page.description, body };
 }
