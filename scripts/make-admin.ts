@@ -41,7 +41,7 @@ async function main(): Promise<void> {
   );
   if (!holder) throw new Error(`No one has the username ${username}.`);
   await makeAdmin(dynamo, table, String(holder.userId));
-  console.log(`${username} is an admin from the next minute on.`);
+  console.log(`${username} is an admin. It takes effect within a minute.`);
 }
 
 if (import.meta.main) {

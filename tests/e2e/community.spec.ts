@@ -205,7 +205,7 @@ test("[B10] [B11] [K7] a member opens People, a profile with explained badges, a
   const badges = page.getByRole("region", { name: "Badges" });
   await expect(badges.getByRole("listitem")).toHaveText([
     "InnerCircle MemberHave an active InnerCircle membership.",
-    "New MemberYour first thirty days here.",
+    "New MemberThe first thirty days here.",
   ]);
   await page.goto(`${world.origin}/profile/${ada.userId}`);
   await expect(page).toHaveURL(`${world.origin}/my-profile`);

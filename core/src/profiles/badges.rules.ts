@@ -25,7 +25,7 @@ export const badges = {
   meditation_master: {
     priority: 80,
     label: "Meditation Master",
-    unlock: "Meditation is among your practices, and has been for a year.",
+    unlock: "Practise meditation for a year.",
   },
   spiritual_seeker: {
     priority: 80,
@@ -35,19 +35,19 @@ export const badges = {
   yoga_enthusiast: {
     priority: 75,
     label: "Yoga Enthusiast",
-    unlock: "Yoga is among your practices, and has been for a year.",
+    unlock: "Practise yoga for a year.",
   },
   breath_work: {
     priority: 60,
     label: "Breathwork",
-    unlock: "Breathwork is among your practices, and has been for a year.",
+    unlock: "Practise breathwork for a year.",
   },
   sound_healing: {
     priority: 55,
     label: "Sound Healing",
-    unlock: "Sound Healing is among your practices, and has been for a year.",
+    unlock: "Practise sound healing for a year.",
   },
-  new_member: { priority: 10, label: "New Member", unlock: "Your first thirty days here." },
+  new_member: { priority: 10, label: "New Member", unlock: "The first thirty days here." },
 } as const;
 
 export type BadgeType = keyof typeof badges;

@@ -47,8 +47,7 @@ function LeavingScreen({ leavingAt }: { leavingAt: string }) {
         }
       >
         <p>
-          You asked us to delete it. Nothing is removed until then. To go back in, keep your
-          account.
+          You asked us to delete it. Nothing is removed until then. To come back, keep your account.
         </p>
       </IssueScreen>
       <Toaster />

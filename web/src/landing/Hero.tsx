@@ -17,7 +17,7 @@ export function Hero() {
         <p className="mt-6 max-w-[44ch] text-lead">
           {brand.name} is for people who meditate, pray, stretch, breathe on purpose, read the sky,
           or have only just begun to wonder. You join circles, go to events, and write to people you
-          met there.
+          meet there.
         </p>
         <div className="mt-8 flex flex-wrap items-center gap-x-5 gap-y-2">
           <a href="/signup" className={buttonClasses("filled", "px-7")}>

@@ -15,7 +15,7 @@ const questions = [
   ],
   [
     "Does it work on my phone?",
-    "Yes, in the browser. You can also install it like an app, and choose what it may notify you about.",
+    "Yes, in the browser. You can also install it like an app, and choose what it notifies you about.",
   ],
   [
     "Which languages can I use?",

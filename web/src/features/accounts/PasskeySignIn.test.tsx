@@ -108,7 +108,7 @@ test("an account without a passkey and an unknown name each get a message", asyn
   await open();
   await press();
   expect(await said()).toBe(
-    "Login failed: We found no passkey for this account, or two-step verification is on. Please log in with your password.",
+    "Login failed: There's no passkey for this account, or it uses two-step verification. Please log in with your password.",
   );
   passkey.signInWithPasskey.mockRejectedValueOnce(new auth.UnknownUsernameError());
   await press();

@@ -59,7 +59,7 @@ export function SignUpFields({
       <Field
         label="Username"
         required
-        hint="How others mention you. Lower-case letters, numbers, _ and -."
+        hint="How others mention you. Lowercase letters, numbers, _ and -."
         status={usernameStatus(standing, onAskAgain)}
         error={errors.username}
       >

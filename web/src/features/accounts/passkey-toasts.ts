@@ -12,7 +12,7 @@ const refused = failed("That passkey didn't work. Please log in with your passwo
  * passkeys while two-step verification is on.
  */
 const none = failed(
-  "We found no passkey for this account, or two-step verification is on. Please log in with your password.",
+  "There's no passkey for this account, or it uses two-step verification. Please log in with your password.",
 );
 
 const words: Record<PasskeyProblem, Words> = {

@@ -33,7 +33,7 @@ export function AppointHost({ circle }: { circle: ReviewedCircle }) {
         <ChooseHostDialog
           circle={circle}
           title={`Appoint a host for ${name}`}
-          description="The new host can edit the circle and hand it on. They'll be notified."
+          description="The new host can edit the circle and hand it over. They'll be notified."
           label="Appoint"
           busyLabel="Appointing..."
           busy={appoint.isPending}

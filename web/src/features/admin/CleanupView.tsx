@@ -10,7 +10,7 @@ function messageOf({ code, messages, conversations, isWhole }: CleanupResult): s
     code === "nothing_found"
       ? "There was nothing to clean up."
       : `Removed ${messages} ${messages === 1 ? "message" : "messages"} from ${conversations} ${conversations === 1 ? "conversation" : "conversations"} that everyone has left.`;
-  return isWhole ? found : [found, "There's more: please run it again."].join(" ");
+  return isWhole ? found : [found, "There's more to clean up. Please run it again."].join(" ");
 }
 
 /** Removes messages of conversations that every member has left. */

@@ -121,7 +121,10 @@ test("[X3] what became of a cleanup stays on the page", async () => {
   await isSaid("Cleanup Complete", removedWords);
   outside.cleanUp.mockResolvedValueOnce({ ...removed, isWhole: false });
   await press("Clean up orphaned messages");
-  await isSaid("Cleanup Complete", `${removedWords} There's more: please run it again.`);
+  await isSaid(
+    "Cleanup Complete",
+    `${removedWords} There's more to clean up. Please run it again.`,
+  );
   outside.cleanUp.mockResolvedValueOnce({ ...removed, code: "nothing_found" });
   await press("Clean up orphaned messages");
   await isSaid("Cleanup Complete", "There was nothing to clean up.");

@@ -114,9 +114,7 @@ export default function AlbumPage() {
           list={list}
           empty={
             <EmptyState title="No photos yet" seed={albumId} motif="ripples">
-              {mine
-                ? "Add the first ones; you can say what they show."
-                : "It's just getting started."}
+              {mine ? "Add some, and say what they show." : "It's just getting started."}
             </EmptyState>
           }
         />

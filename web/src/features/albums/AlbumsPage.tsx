@@ -33,7 +33,7 @@ function Others({ userId }: { userId: string }) {
       skeleton={<AlbumTilesSkeleton label="Loading albums" />}
       empty={
         <EmptyState title="No one is sharing an album right now" seed="albums" motif="hills">
-          Albums open to every member appear here, and your connections' albums.
+          Albums that every member can see appear here, along with those of your connections.
         </EmptyState>
       }
       more="More albums"

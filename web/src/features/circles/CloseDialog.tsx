@@ -17,7 +17,7 @@ export function CloseDialog({ circle, onClose }: { circle: Circle; onClose: () =
       open
       onClose={onClose}
       title={`Close ${name}?`}
-      description="No one will be able to open it any more, its meetups are cancelled, and its members are notified. You can't undo this."
+      description="No one will be able to open it any more, its meetups will be cancelled, and its members notified. You can't undo this."
       actions={
         <>
           <Button onClick={onClose}>Don't close</Button>

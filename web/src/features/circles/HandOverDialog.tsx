@@ -20,7 +20,7 @@ export function HandOverDialog({ circle, onClose }: HandOverDialogProps) {
     <ChooseHostDialog
       circle={circle}
       title="Hand over the circle"
-      description="The new host can edit the circle and hand it on. You'll stay a member."
+      description="The new host can edit the circle and hand it over. You'll stay a member."
       label="Hand over"
       busyLabel="Handing over..."
       busy={handOver.isPending}

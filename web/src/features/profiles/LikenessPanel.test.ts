@@ -6,8 +6,8 @@ test.each([
   [66, "You have a lot in common"],
   [65, "You have some things in common"],
   [33, "You have some things in common"],
-  [32, "On paper, you don't have much in common"],
-  [0, "On paper, you don't have much in common"],
+  [32, "You come from different places"],
+  [0, "You come from different places"],
 ])("[A8] a likeness of %i is “%s”", (score, words) => {
   expect(likenessInWords(score)).toBe(words);
 });

@@ -6,9 +6,7 @@ const some = 33;
 /** @param score from 0 to 100 */
 export function likenessInWords(score: number): string {
   if (score >= much) return "You have a lot in common";
-  return score >= some
-    ? "You have some things in common"
-    : "On paper, you don't have much in common";
+  return score >= some ? "You have some things in common" : "You come from different places";
 }
 
 /** Reasons shown before "more". */

@@ -83,7 +83,7 @@ export const texts: MailTexts = {
     subject: `Welcome to ${brand.name}`,
     lines: [
       "Your profile is complete, and the community can see you now.",
-      "A good first step is to say hello in the feed, or to look at who shares your practices.",
+      "A good first step is to say hello in the feed, or to see who shares your practices.",
     ],
     open: "Open the community",
     pleaseConfirm: "Please confirm your email address, so that our messages reach you.",
