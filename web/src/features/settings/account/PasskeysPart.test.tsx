@@ -62,7 +62,7 @@ test("without a passkey it says so, and adds one after the password", async () =
   expect(said()).toEqual(["Passkey added: You can log in with it from now on."]);
   expect(await screen.findByText("iCloud Keychain")).toBeDefined();
   expect(screen.getByText("Added on 4 May 2026")).toBeDefined();
-  expect(screen.getByText(/If you reset your password, the passkeys/)).toBeDefined();
+  expect(screen.getByText(/If you reset your password, your passkeys/)).toBeDefined();
 });
 
 test.each([
