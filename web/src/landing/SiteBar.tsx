@@ -20,7 +20,7 @@ export function SiteBar({ front }: { front: string }) {
           <LogoMark />
           {brand.name}
         </a>
-        <nav aria-label="Main" className="ms-auto flex items-center">
+        <nav aria-label="Main" className="ms-auto flex flex-wrap items-center justify-end">
           <a href={`${front}#example-circle`} className={link}>
             Circles
           </a>
