@@ -74,7 +74,7 @@ test("[F4] a page stays when it changes its own address, also if the account is 
           {
             path: "/membership",
             element: <Cancelled />,
-            HydrateFallback: () => null,
+            hydrateFallbackElement: <p>Loading</p>,
             loader: ({ request }) => (new URL(request.url).search ? null : gate.promise),
           },
         ],
