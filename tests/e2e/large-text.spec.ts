@@ -70,6 +70,12 @@ const covered = `(() => {
   return (Math.max(0, wide) * Math.max(0, high)) / (bell.width * bell.height);
 })()`;
 
+const twiceAsLarge = `new MutationObserver((_, observer) => {
+  if (!document.documentElement) return;
+  document.documentElement.style.fontSize = "32px";
+  observer.disconnect();
+}).observe(document, { childList: true })`;
+
 const paths = [
   "/community",
   "/messages",
@@ -92,11 +98,7 @@ for (const language of ["en", "de", "ar"] as const) {
     const { greta, conversationId } = await scene;
     await enterAs(context, world, greta);
     await inLanguage(context, world, greta, language);
-    await page.addInitScript(`new MutationObserver((_, observer) => {
-      if (!document.documentElement) return;
-      document.documentElement.style.fontSize = "32px";
-      observer.disconnect();
-    }).observe(document, { childList: true })`);
+    await page.addInitScript(twiceAsLarge);
     for (const path of paths) {
       await page.goto(world.origin + path);
       await isThere(page);
@@ -116,6 +118,23 @@ for (const language of ["en", "de", "ar"] as const) {
     expect.soft(width, `message field in ${language}`).toBeGreaterThan(180);
   });
 }
+
+test("[A9] with text twice as large a visitor's pages fit a phone", async ({
+  page,
+  context,
+  world,
+}) => {
+  await page.addInitScript(twiceAsLarge);
+  for (const language of ["en", "de", "ar", "fr"]) {
+    await context.addCookies([{ name: "language", value: language, url: world.origin }]);
+    for (const path of ["/", "/signup", "/login", "/terms"]) {
+      await page.goto(world.origin + path);
+      await isThere(page);
+      await expect(page.locator("html")).toHaveAttribute("lang", language);
+      await expectToFitItsWindow(page);
+    }
+  }
+});
 
 test("[B15] a phone 320 pixels wide breaks no word in the main menu, a heading or a table", async ({
   page,

@@ -1,9 +1,38 @@
+// Where a browser blocks a site's data, even looking at its storage throws. Memory then takes its
+// place until the page is left. Its entries are own properties, as a real storage's are.
+class MemoryStorage {
+  get length() {
+    return Object.keys(this).length;
+  }
+  key(index) {
+    return Object.keys(this)[index] ?? null;
+  }
+  getItem(name) {
+    return Object.hasOwn(this, name) ? this[name] : null;
+  }
+  setItem(name, value) {
+    this[name] = String(value);
+  }
+  removeItem(name) {
+    delete this[name];
+  }
+  clear() {
+    for (const name of Object.keys(this)) delete this[name];
+  }
+}
+for (const name of ["localStorage", "sessionStorage"]) {
+  try {
+    if (window[name]) continue;
+  } catch {
+    // Blocked.
+  }
+  Object.defineProperty(window, name, { configurable: true, value: new MemoryStorage() });
+}
+
 // Runs before the first paint, so that a chosen theme never flashes in the other one.
-try {
+{
   const theme = localStorage.getItem("theme");
   if (theme === "light" || theme === "dark") document.documentElement.dataset.theme = theme;
-} catch {
-  // Storage is off: the system's theme stays.
 }
 
 // The browser offers once to install, often before the application is there to hear it.
@@ -13,7 +42,7 @@ addEventListener("beforeinstallprompt", (event) => {
 });
 
 // A member's files come together with the application's. Amplify's key says that there's a session.
-try {
+{
   const isLastUser = (key) => /^CognitoIdentityServiceProvider\..+\.LastAuthUser$/.test(key);
   if ([localStorage, sessionStorage].some((storage) => Object.keys(storage).some(isLastUser))) {
     for (const { content } of document.querySelectorAll('meta[name="member-file"]')) {
@@ -22,6 +51,4 @@ try {
       document.head.append(link);
     }
   }
-} catch {
-  // Storage is off, so there's no session.
 }

@@ -1,7 +1,7 @@
 import { brand } from "@attune/core/kernel/brand";
 import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
-import { useState } from "react";
-import { createMemoryRouter, RouterProvider } from "react-router-dom";
+import { useEffect, useState } from "react";
+import { createMemoryRouter, RouterProvider, useSearchParams } from "react-router-dom";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { accountStatus, unknownAccount } from "../lib/account-status.ts";
 import { session } from "../lib/session.ts";
@@ -53,6 +53,43 @@ test("a page's own title counts over its route's, also when both come at once", 
   expect(screen.getAllByRole("status")[0]?.textContent).toBe("Dawn Sitters");
   await act(() => router.navigate("/"));
   expect(document.title).toBe(`First · ${brand.name}`);
+});
+
+function Cancelled() {
+  const [search, setSearch] = useSearchParams();
+  const [isCancelled] = useState(search.has("payment"));
+  useEffect(() => {
+    if (isCancelled) setSearch({}, { replace: true });
+  }, [isCancelled, setSearch]);
+  return isCancelled && <p>Nothing was charged</p>;
+}
+
+test("[F4] a page stays when it changes its own address, also if the account is asked for again", async () => {
+  const gate = Promise.withResolvers<null>();
+  const router = createMemoryRouter(
+    [
+      {
+        element: <Root />,
+        children: [
+          {
+            path: "/membership",
+            element: <Cancelled />,
+            hydrateFallbackElement: <p>Loading</p>,
+            loader: ({ request }) => (new URL(request.url).search ? null : gate.promise),
+          },
+        ],
+      },
+    ],
+    { initialEntries: ["/membership?payment=cancelled"] },
+  );
+  render(<RouterProvider router={router} />);
+  await vi.waitFor(() => expect(router.state.navigation.state).toBe("loading"));
+  // As for a member without a profile, whose guard asks at every navigation.
+  act(() => accountStatus.patch({ state: "loading" }));
+  await act(async () => gate.resolve(null));
+  act(() => accountStatus.patch({ state: "absent" }));
+  expect(router.state.location.search).toBe("");
+  expect(screen.getByText("Nothing was charged")).toBeTruthy();
 });
 
 test("someone who keeps their account starts at the top of the next page, and hears its name", async () => {

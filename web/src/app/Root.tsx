@@ -31,7 +31,9 @@ function Screen({ title }: { title: string }) {
   const { pathname } = useLocation();
   const { invalid } = useStore(session);
   const account = useStore(accountStatus);
-  const moving = useNavigation().state !== "idle";
+  const next = useNavigation().location;
+  // A page that changes its own address stays, with all it shows.
+  const moving = next !== undefined && next.pathname !== pathname;
   const rendered = useRef(false);
   // A page that's mounted later than the first render replaces one of the screens below.
   const follows = rendered.current;

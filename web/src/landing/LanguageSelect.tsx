@@ -10,7 +10,7 @@ interface LanguageSelectProps {
 export function LanguageSelect({ onChange }: LanguageSelectProps) {
   if (offeredLanguages.length < 2) return null;
   return (
-    <label className="inline-flex items-center gap-2 text-small text-muted">
+    <label className="inline-flex flex-wrap items-center gap-2 text-small text-muted">
       Language
       <select
         defaultValue={language}

@@ -17,7 +17,7 @@ export function SiteBar() {
           <LogoMark />
           {brand.name}
         </a>
-        <nav aria-label="Main" className="ms-auto flex items-center">
+        <nav aria-label="Main" className="ms-auto flex flex-wrap items-center justify-end">
           <a href="/circles" className={link}>
             Circles
           </a>

@@ -8,7 +8,7 @@ interface ThemeSelectProps {
 /** Prerendered pages hydrate it by `data-theme-switch`. */
 export function ThemeSelect(props: ThemeSelectProps) {
   return (
-    <label className="inline-flex items-center gap-2 text-small text-muted">
+    <label className="inline-flex flex-wrap items-center gap-2 text-small text-muted">
       Theme
       <select
         {...props}

@@ -1,5 +1,6 @@
 import { statsRetryMs, statsStaleMs } from "../lib/constants.ts";
 import { formatMemberTotal } from "../lib/member-total.ts";
+import { tryOr } from "../lib/stored-items.ts";
 
 /** The landing page's only request. */
 const statsPath = "/api/stats";
@@ -18,7 +19,10 @@ async function ask(): Promise<number> {
   const response = await fetch(statsPath);
   const { memberTotal } = await response.json();
   if (!response.ok || typeof memberTotal !== "number") throw new Error("No member total.");
-  sessionStorage.setItem(cacheKey, JSON.stringify([memberTotal, Date.now()]));
+  tryOr(
+    () => sessionStorage.setItem(cacheKey, JSON.stringify([memberTotal, Date.now()])),
+    undefined,
+  );
   return memberTotal;
 }
 

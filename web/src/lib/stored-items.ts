@@ -39,11 +39,11 @@ export const tryOr = <Value>(action: () => Value, fallback: Value): Value => {
   }
 };
 
-export const readItem = (key: string, storage: Storage = localStorage): string | null =>
-  tryOr(() => storage.getItem(key), null);
+export const readItem = (key: string, storage?: Storage): string | null =>
+  tryOr(() => (storage ?? localStorage).getItem(key), null);
 
-export const writeItem = (key: string, value: string, storage: Storage = localStorage): void =>
-  tryOr(() => storage.setItem(key, value), undefined);
+export const writeItem = (key: string, value: string, storage?: Storage): void =>
+  tryOr(() => (storage ?? localStorage).setItem(key, value), undefined);
 
-export const removeItem = (key: string, storage: Storage = localStorage): void =>
-  tryOr(() => storage.removeItem(key), undefined);
+export const removeItem = (key: string, storage?: Storage): void =>
+  tryOr(() => (storage ?? localStorage).removeItem(key), undefined);

@@ -21,7 +21,7 @@ export function BareFrame() {
           {brand.name}
         </Link>
         {initialised && userId === null && (
-          <nav aria-label="Main" className="ms-auto flex">
+          <nav aria-label="Main" className="ms-auto flex flex-wrap justify-end">
             <Link to="/login" className={buttonClasses("text", "px-3 whitespace-nowrap")}>
               Log In
             </Link>

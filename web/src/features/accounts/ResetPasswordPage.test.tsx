@@ -112,6 +112,10 @@ test("[D11] errors show at their field, which has the focus, until it's changed"
   type("short", "short");
   await press();
   isRefused(inputs()[0], "Password must be at least 6 characters long.");
+  type("a quiet morning ", "a quiet morning ");
+  await press();
+  isRefused(inputs()[0], "Please choose a password without a space at the beginning or end.");
+  expect(auth.resetPassword).not.toHaveBeenCalled();
   auth.resetPassword.mockRejectedValueOnce(
     Object.assign(new Error("common"), { name: "CommonPasswordError" }),
   );

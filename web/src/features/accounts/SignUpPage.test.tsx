@@ -290,6 +290,22 @@ test.each([
   },
 );
 
+test.each([" a quiet morning", "a quiet morning ", "a quiet morning\u00a0"])(
+  "[E9] a password pasted with a space at an end isn't sent, and the page says why: %j",
+  async (password) => {
+    open();
+    await fill({ password, confirmation: password });
+    await press();
+    expect(calls.signUp).not.toHaveBeenCalled();
+    expect(said()).toEqual({
+      title: "Password not allowed",
+      message: "Please choose a password without a space at the beginning or end.",
+    });
+    expect(input("password").getAttribute("aria-invalid")).toBe("true");
+    expect(document.activeElement).toBe(input("password"));
+  },
+);
+
 test("input survives a reload, passwords don't", async () => {
   open();
   await fill();

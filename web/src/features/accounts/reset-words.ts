@@ -1,3 +1,4 @@
+import { hasOuterSpace } from "../../lib/auth/password-rules.ts";
 import { minPasswordLength } from "../../lib/constants.ts";
 import type { Words } from "./sign-in-words.ts";
 
@@ -27,6 +28,11 @@ export const resetWords = {
     "confirmation",
   ),
   tooShort: error("Password too short", "Password must be at least 6 characters long.", "password"),
+  outerSpace: error(
+    "Password not allowed",
+    "Please choose a password without a space at the beginning or end.",
+    "password",
+  ),
   tooCommon: error(
     "Password too common",
     "Many people use this password. Please choose another.",
@@ -51,6 +57,7 @@ export function resetProblem(password: string, confirmation: string): ResetWords
   if (!password || !confirmation) return resetWords.missing;
   if (password !== confirmation) return resetWords.different;
   if (password.length < minPasswordLength) return resetWords.tooShort;
+  if (hasOuterSpace(password)) return resetWords.outerSpace;
   return null;
 }
 

@@ -1,3 +1,4 @@
+import { hasOuterSpace } from "../../lib/auth/password-rules.ts";
 import { connectionError } from "../../lib/connection-error.ts";
 import { minPasswordLength } from "../../lib/constants.ts";
 import { language } from "../../lib/languages/language.ts";
@@ -29,6 +30,11 @@ export const signUpWords = {
   missing: error("Missing fields", "Please fill in all fields."),
   mismatch: error("Password mismatch", "Passwords do not match. Please try again."),
   tooShort: error("Password too short", "Password must be at least 6 characters long."),
+  outerSpace: error(
+    "Password not allowed",
+    "Please choose a password without a space at the beginning or end.",
+    "password",
+  ),
   tooCommon: error(
     "Password too common",
     "Many people use this password. Please choose another.",
@@ -53,10 +59,11 @@ export const isFilled = (values: SignUpValues): boolean =>
   Object.values(values).every((value) => value.trim() !== "");
 
 /** The first problem that blocks the form, or null. */
-export function signUpProblem(values: SignUpValues): Words | null {
+export function signUpProblem(values: SignUpValues): Refusal | null {
   if (!isFilled(values)) return signUpWords.missing;
   if (values.password !== values.confirmation) return signUpWords.mismatch;
   if (values.password.length < minPasswordLength) return signUpWords.tooShort;
+  if (hasOuterSpace(values.password)) return signUpWords.outerSpace;
   return null;
 }
 

@@ -50,7 +50,7 @@ export function useCreateAccount({ refuse, onTaken }: CreateAccountOptions) {
     const { name, username, email, password } = values;
     const problem = signUpProblem(values);
     if (problem) {
-      toast(problem);
+      refuse(problem);
       return;
     }
     // After a lost answer the account may exist, and the username be taken by the member

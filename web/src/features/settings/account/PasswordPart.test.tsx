@@ -18,19 +18,18 @@ const refusal = (name: string) => Object.assign(new Error(name), { name });
 const described = (input: HTMLInputElement) =>
   document.getElementById(input.getAttribute("aria-describedby") ?? "")?.textContent;
 
-async function change() {
+function change(next = "a quiet morning") {
   render(
     <QueryClientProvider client={new QueryClient()}>
       <PasswordPart />
     </QueryClientProvider>,
   );
-  const typed = ["a quiet evening", "a quiet morning", "a quiet morning"];
+  const typed = ["a quiet evening", next, next];
   const labels = ["Current password", "New password", "New password again"];
   labels.forEach((label, at) => {
     fireEvent.change(field(label), { target: { value: typed[at] } });
   });
   fireEvent.click(screen.getByRole("button", { name: "Change password" }));
-  await expect.poll(() => toasts.get()).toHaveLength(1);
 }
 
 test.each([
@@ -41,7 +40,8 @@ test.each([
   "[K4] %s shows at its field, which has the focus, until it's changed",
   async (name, at, text) => {
     changePassword.mockRejectedValueOnce(refusal(name));
-    await change();
+    change();
+    await expect.poll(() => toasts.get()).toHaveLength(1);
     expect(field(at).getAttribute("aria-invalid")).toBe("true");
     expect(described(field(at))).toBe(text);
     expect(document.activeElement).toBe(field(at));
@@ -53,7 +53,17 @@ test.each([
 
 test("[K4] what's no field's fault shows in the toast alone", async () => {
   changePassword.mockRejectedValueOnce(refusal("LimitExceededException"));
-  await change();
+  change();
+  await expect.poll(() => toasts.get()).toHaveLength(1);
   expect(document.querySelector("[aria-invalid]")).toBeNull();
   expect(toasts.get()[0]?.message).toBe("Please wait a while before trying again.");
+});
+
+test("[K4] a new password pasted with a space at an end isn't sent", () => {
+  changePassword.mockClear();
+  change("a quiet morning ");
+  expect(described(field("New password"))).toBe(
+    "Please choose a password without a space at the beginning or end.",
+  );
+  expect(changePassword).not.toHaveBeenCalled();
 });

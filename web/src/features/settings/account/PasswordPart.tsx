@@ -1,4 +1,5 @@
 import { useMutation } from "@tanstack/react-query";
+import { hasOuterSpace } from "../../../lib/auth/password-rules.ts";
 import { minPasswordLength } from "../../../lib/constants.ts";
 import { type FieldErrors, useForm } from "../../../lib/form.ts";
 import { Button } from "../../../ui/Button.tsx";
@@ -23,6 +24,9 @@ function validate({ current, next, again }: Values): FieldErrors<Values> {
     ...(next.length >= minPasswordLength
       ? {}
       : { next: `Password must be at least ${minPasswordLength} characters long.` }),
+    ...(hasOuterSpace(next)
+      ? { next: "Please choose a password without a space at the beginning or end." }
+      : {}),
     ...(again === next ? {} : { again: "Please make sure both passwords are the same." }),
   };
 }
