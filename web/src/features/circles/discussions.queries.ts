@@ -19,6 +19,7 @@ import { callOf, keptText, perform } from "../../lib/kept-act.ts";
 import { byCursor, presets } from "../../lib/query.ts";
 import { onDomainEvent, onTopicNews } from "../../lib/realtime.ts";
 import type { Unsent, useUnsent } from "../../lib/useUnsent.ts";
+import { unlessMissing } from "../../lib/unless-missing.ts";
 import { toastError } from "../../parts/toastError.ts";
 import { announce } from "../../ui/announce.ts";
 import { newDiscussion } from "./discussions/words.ts";
@@ -174,7 +175,7 @@ export const useModerateDiscussion = (discussion: Discussion) =>
 export function useDeleteDiscussion({ discussionId, circleId }: Discussion, onDeleted: () => void) {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: () => client.discussions.deleteDiscussion({ discussionId }),
+    mutationFn: () => unlessMissing(client.discussions.deleteDiscussion({ discussionId })),
     onSuccess: () => {
       onDeleted();
       void queryClient.invalidateQueries({ queryKey: listKey(circleId) });
@@ -228,6 +229,9 @@ export const useEditReply = (discussion: Discussion, replyId: string) =>
 export const useDeleteReply = (discussion: Discussion, replyId: string) =>
   useChange(
     discussion,
-    () => client.discussions.deleteReply({ discussionId: discussion.discussionId, replyId }),
+    () =>
+      unlessMissing(
+        client.discussions.deleteReply({ discussionId: discussion.discussionId, replyId }),
+      ),
     () => ofReply(replyId, { body: "", isRemoved: true }),
   );

@@ -6,6 +6,7 @@ import { codeOf } from "../../lib/errors.ts";
 import { keptText, perform } from "../../lib/kept-act.ts";
 import { changeItems, type Pages } from "../../lib/pages.ts";
 import type { Unsent, useUnsent } from "../../lib/useUnsent.ts";
+import { unlessMissing } from "../../lib/unless-missing.ts";
 import { announce } from "../../ui/announce.ts";
 import { editDraft } from "../posts/edit-draft.ts";
 import { toastError } from "../toastError.ts";
@@ -68,7 +69,7 @@ export function useEditComment({ commentsKey, edit }: CommentThread, commentId: 
 export function useDeleteComment({ commentsKey, remove, count }: CommentThread) {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: remove,
+    mutationFn: (commentId: string) => unlessMissing(remove(commentId)),
     onSuccess: () => {
       count?.(queryClient, -1);
       announce("Comment deleted");
