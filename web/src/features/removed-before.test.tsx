@@ -9,9 +9,8 @@ vi.mock("../lib/api.ts", async (load) => ({
   ...(await load<object>()),
   client: {
     feed: { deletePost: remove, deleteComment: remove },
-    eventComments: { deleteComment: remove },
     discussions: { deleteDiscussion: remove, deleteReply: remove },
-    albums: { deleteAlbum: remove, deletePhoto: remove },
+    albums: { deleteAlbum: remove, deletePhoto: remove, untagPerson: remove },
     conversations: { deleteMessage: remove },
   },
 }));
@@ -19,7 +18,7 @@ vi.mock("../parts/toastError.ts", () => ({ toastError }));
 const { useDeletePost, postThread } = await import("../parts/posts/posts.queries.ts");
 const { useDeleteComment } = await import("../parts/comments/comments.queries.ts");
 const discussions = await import("./circles/discussions.queries.ts");
-const { useDeleteAlbum, useDeletePhoto } = await import("./albums/albums.queries.ts");
+const { useDeleteAlbum, useDeletePhoto, useUntag } = await import("./albums/albums.queries.ts");
 const { useDeleteMessage } = await import("./conversations/useDeleteMessage.ts");
 
 afterEach(() => {
@@ -45,6 +44,7 @@ const removals: Record<string, () => Removal> = {
   "a reply": () => discussions.useDeleteReply(discussion, "rep_1"),
   "an album": () => useDeleteAlbum(done),
   "a photo": () => useDeletePhoto(done),
+  "a tag": () => useUntag("pht_1"),
   "a message": () => useDeleteMessage("cnv_1"),
 };
 

@@ -165,4 +165,4 @@ export const useDeletePhoto = (onRemoved: () => void) =>
 export const useTag = (photoId: string) =>
   useChange((userId: string) => client.albums.tagPerson({ photoId, userId }));
 export const useUntag = (photoId: string) =>
-  useChange((userId: string) => client.albums.untagPerson({ photoId, userId }));
+  useChange((userId: string) => unlessMissing(client.albums.untagPerson({ photoId, userId })));

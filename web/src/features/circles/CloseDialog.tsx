@@ -1,7 +1,7 @@
 import type { Circle } from "@attune/core/circles/circles.contract";
 import { client } from "../../lib/api.ts";
-import { useLeaveTo } from "../../lib/useLeaveTo.ts";
 import { unlessMissing } from "../../lib/unless-missing.ts";
+import { useLeaveTo } from "../../lib/useLeaveTo.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Dialog } from "../../ui/Dialog.tsx";
 import { useHosting } from "./circles.queries.ts";
