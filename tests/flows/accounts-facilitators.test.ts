@@ -119,7 +119,10 @@ test("[Q9] an approved facilitator lists at once, and is labelled", async () => 
   expect(event).toMatchObject({ approvalStatus: "approved", hostIsFacilitator: true });
   expect(await titlesFor(ben)).toContain("Noon walk");
   expect(await eventTotal()).toBe(before + 1);
-  const twice = await refusal(usher.api.facilitators.approveApplication({ userId: mira.userId }));
+  // The same again, as after a lost response, changes nothing.
+  await usher.api.facilitators.approveApplication({ userId: mira.userId });
+  const otherwise = { userId: mira.userId, rejectionReason: "Later." };
+  const twice = await refusal(usher.api.facilitators.rejectApplication(otherwise));
   expect(twice).toMatchObject({ code: "review.decided", status: 409 });
 });
 

@@ -219,6 +219,7 @@ test("[H20] [H21] [X6] an unknown interest is suggested once, reviewed once, and
   const approved = await ben.api.interests.approveSuggestion({ id: first.suggestion.id });
   expect(approved).toMatchObject({ status: "approved", reviewedBy: ben.userId });
   expect(approved.reviewedAt).not.toBeNull();
+  expect(await ben.api.interests.approveSuggestion({ id: first.suggestion.id })).toEqual(approved);
   const twice = await refusal(
     ben.api.interests.rejectSuggestion({ id: first.suggestion.id, rejectionReason: "No." }),
   );

@@ -81,14 +81,19 @@ export async function listApplications(
   };
 }
 
-/** @throws not_found; review.decided when another admin decided */
+/** Idempotent for one admin. @throws not_found; review.decided after another decision */
 async function review(
   actor: SignedInActor,
   userId: string,
   answer: { status: "approved" } | { status: "rejected"; rejectionReason: string },
 ): Promise<FacilitatorApplication> {
-  const { data: before } = await FacilitatorApplicationEntity.get({ userId }).go();
+  const { data: before } = await FacilitatorApplicationEntity.get({ userId }).go({
+    consistent: true,
+  });
   if (!before) throw new AppError("not_found");
+  if (before.reviewedBy === actor.userId && before.status === answer.status) {
+    return toApplication(before, await cardOf(userId));
+  }
   const reviewed = { ...answer, reviewedBy: actor.userId, reviewedAt: timestamp() };
   const approved = answer.status === "approved";
   await transact([

@@ -167,14 +167,6 @@ export async function listSuggestions(
   };
 }
 
-/** @throws not_found, suggestion.reviewed */
-async function openPending(suggestionId: string) {
-  const { data } = await SuggestionEntity.get({ suggestionId }).go();
-  if (!data) throw new AppError("not_found");
-  if (data.status !== "pending") throw new AppError("suggestion.reviewed");
-  return data;
-}
-
 interface Review {
   status: "approved" | "rejected";
   reviewedBy: string;
@@ -187,6 +179,18 @@ const reviewBy = ({ userId }: SignedInActor, status: Review["status"]): Review =
   reviewedBy: userId,
   reviewedAt: timestamp(),
 });
+
+/**
+ * @returns whether the review is the same admin's, sent again after a lost response
+ * @throws not_found, suggestion.reviewed
+ */
+async function openToReview(id: string, { status, reviewedBy }: Review) {
+  const { data } = await SuggestionEntity.get({ suggestionId: id }).go();
+  if (!data) throw new AppError("not_found");
+  const isRepeated = data.status === status && data.reviewedBy === reviewedBy;
+  if (data.status !== "pending" && !isRepeated) throw new AppError("suggestion.reviewed");
+  return { suggestion: data, isRepeated };
+}
 
 const reviewWrites = ({ suggestionId, userId }: SuggestionItem, reviewed: Review): Write[] => [
   {
@@ -204,13 +208,14 @@ const reviewWrites = ({ suggestionId, userId }: SuggestionItem, reviewed: Review
   }),
 ];
 
-/** Makes the name a practice, unless it is one. */
+/** Makes the name a practice, unless it is one. Idempotent for one admin. */
 export async function approveSuggestion(
   actor: SignedInActor,
   id: string,
 ): Promise<InterestSuggestion> {
-  const suggestion = await openPending(id);
   const reviewed = reviewBy(actor, "approved");
+  const { suggestion, isRepeated } = await openToReview(id, reviewed);
+  if (isRepeated) return toSuggestion(suggestion);
   const writes = reviewWrites(suggestion, reviewed);
   const practice = PracticeEntity.create({
     practiceId: newId("practice"),
@@ -229,13 +234,15 @@ export async function approveSuggestion(
   return toSuggestion({ ...suggestion, ...reviewed });
 }
 
+/** Idempotent for one admin. */
 export async function rejectSuggestion(
   actor: SignedInActor,
   id: string,
   rejectionReason: string,
 ): Promise<InterestSuggestion> {
-  const suggestion = await openPending(id);
   const reviewed = { ...reviewBy(actor, "rejected"), rejectionReason };
+  const { suggestion, isRepeated } = await openToReview(id, reviewed);
+  if (isRepeated) return toSuggestion(suggestion);
   await transact(reviewWrites(suggestion, reviewed));
   return toSuggestion({ ...suggestion, ...reviewed });
 }

@@ -74,12 +74,13 @@ export async function listMyDecisions(
   );
 }
 
-/** @throws not_found; appeal.sent if there is one already */
+/** Idempotent for the same text. @throws not_found; appeal.sent if there's another already */
 export async function sendAppeal(
   actor: SignedInActor,
   { reportId, text }: { reportId: string; text: string },
 ): Promise<void> {
-  const report = await findReport(reportId);
+  const [report, before] = await Promise.all([findReport(reportId), findAppeal(reportId)]);
+  if (before?.userId === actor.userId && before.text === text) return;
   const concerns = report?.ownerId === actor.userId && report.decision !== undefined;
   const isReversed = report?.takenBackAt !== undefined;
   if (!concerns || isReversed || report.decision === "none" || report.decidedWith)
@@ -137,7 +138,7 @@ export interface AppealAnswer {
 }
 
 /**
- * Ends a restriction; a handler reverses other decisions.
+ * Ends a restriction; a handler reverses other decisions. Idempotent for one moderator.
  * @throws not_found; appeal.decided for a second moderator; permission.denied for one's own
  */
 export async function answerAppeal(
@@ -146,8 +147,10 @@ export async function answerAppeal(
 ): Promise<void> {
   const [appeal, report] = await Promise.all([findAppeal(reportId), findReport(reportId)]);
   if (!appeal || !report) throw new AppError("not_found");
-  const { userId, createdAt } = appeal;
+  const { userId, createdAt, answeredBy, granted } = appeal;
   if (userId === actor.userId) throw new AppError("permission.denied");
+  const isOwn = answeredBy === actor.userId;
+  if (isOwn && granted === grant && appeal.answer === answer) return;
   await transact([
     {
       write: AppealEntity.patch({ reportId })

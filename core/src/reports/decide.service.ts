@@ -35,7 +35,7 @@ const daysFit = (decision: Decision, days: number | undefined): boolean =>
   timedDecisions.includes(decision) === (days !== undefined);
 
 /**
- * A handler acts on content and circles, with retries.
+ * Idempotent for one moderator. A handler acts on content and circles, with retries.
  * @throws not_found; report.resolved for a second moderator; data.invalid; request.conflict during
  * another decision on the member
  */
@@ -61,12 +61,22 @@ export async function resolveCircleReport(
   await decide(actor, report, resolution, circle);
 }
 
+/** Whether it's the moderator's own decision, sent again after a lost response. */
+const isRepeated = (
+  { resolvedBy, ...report }: ReportItem,
+  { userId }: SignedInActor,
+  { decision, reason }: Resolution<Decision>,
+): boolean =>
+  resolvedBy === userId && report.decision === decision && report.decisionReason === reason;
+
 async function decide(
   actor: SignedInActor,
   report: ReportItem,
-  { decision, reason, days }: Resolution<Decision>,
+  resolution: Resolution<Decision>,
   circle: CircleItem | null,
 ): Promise<void> {
+  if (isRepeated(report, actor, resolution)) return;
+  const { decision, reason, days } = resolution;
   const { reportId, ownerId, kind } = report;
   const isByFormer = ownerId === formerMember.userId;
   if (!isPossible(decision, kind, isByFormer) || !daysFit(decision, days))

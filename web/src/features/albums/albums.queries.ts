@@ -13,6 +13,7 @@ import { api, client } from "../../lib/api.ts";
 import { type Creation, createOnce } from "../../lib/create-once.ts";
 import { byCursor, presets } from "../../lib/query.ts";
 import { onDomainEvent, onTopicNews } from "../../lib/realtime.ts";
+import { unlessMissing } from "../../lib/unless-missing.ts";
 import { toastError } from "../../parts/toastError.ts";
 
 const everything = () => [api.albums.key()];
@@ -118,7 +119,7 @@ function useChange<Input, Output>(change: (input: Input) => Promise<Output>) {
 function useRemoval(remove: (id: string) => Promise<unknown>, onRemoved: () => void) {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: remove,
+    mutationFn: (id: string) => unlessMissing(remove(id)),
     onSuccess: () => {
       onRemoved();
       void queryClient.invalidateQueries({ queryKey: api.albums.key() });
@@ -164,4 +165,4 @@ export const useDeletePhoto = (onRemoved: () => void) =>
 export const useTag = (photoId: string) =>
   useChange((userId: string) => client.albums.tagPerson({ photoId, userId }));
 export const useUntag = (photoId: string) =>
-  useChange((userId: string) => client.albums.untagPerson({ photoId, userId }));
+  useChange((userId: string) => unlessMissing(client.albums.untagPerson({ photoId, userId })));

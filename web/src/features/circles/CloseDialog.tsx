@@ -1,5 +1,6 @@
 import type { Circle } from "@attune/core/circles/circles.contract";
 import { client } from "../../lib/api.ts";
+import { unlessMissing } from "../../lib/unless-missing.ts";
 import { useLeaveTo } from "../../lib/useLeaveTo.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Dialog } from "../../ui/Dialog.tsx";
@@ -9,7 +10,7 @@ export function CloseDialog({ circle, onClose }: { circle: Circle; onClose: () =
   const { circleId, name } = circle;
   const leaveTo = useLeaveTo();
   const close = useHosting(
-    () => client.circles.closeCircle({ circleId }),
+    () => unlessMissing(client.circles.closeCircle({ circleId })),
     () => leaveTo("/circles"),
   );
   return (

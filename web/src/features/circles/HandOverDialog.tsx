@@ -1,8 +1,8 @@
 import type { Circle } from "@attune/core/circles/circles.contract";
 import { useNavigate } from "react-router-dom";
-import { client } from "../../lib/api.ts";
 import { ChooseHostDialog } from "../../parts/circle-hosting/ChooseHostDialog.tsx";
 import { useHosting } from "./circles.queries.ts";
+import { handOver } from "./hand-over.ts";
 
 interface HandOverDialogProps {
   circle: Circle;
@@ -12,8 +12,8 @@ interface HandOverDialogProps {
 export function HandOverDialog({ circle, onClose }: HandOverDialogProps) {
   const { circleId } = circle;
   const navigate = useNavigate();
-  const handOver = useHosting(
-    (userId: string) => client.circles.handOverCircle({ circleId, userId }),
+  const handingOver = useHosting(
+    (userId: string) => handOver(circleId, userId),
     () => void navigate(`/circles/${circleId}`, { replace: true }),
   );
   return (
@@ -23,8 +23,8 @@ export function HandOverDialog({ circle, onClose }: HandOverDialogProps) {
       description="The new host can edit the circle and hand it over. You'll stay a member."
       label="Hand over"
       busyLabel="Handing over..."
-      busy={handOver.isPending}
-      onChoose={(userId) => handOver.mutate(userId)}
+      busy={handingOver.isPending}
+      onChoose={(userId) => handingOver.mutate(userId)}
       onClose={onClose}
     />
   );

@@ -18,6 +18,7 @@ import { invalidateAll } from "../../lib/invalidate.ts";
 import { callOf, keptText, perform } from "../../lib/kept-act.ts";
 import { byCursor, presets } from "../../lib/query.ts";
 import { onDomainEvent, onTopicNews } from "../../lib/realtime.ts";
+import { unlessMissing } from "../../lib/unless-missing.ts";
 import type { Unsent, useUnsent } from "../../lib/useUnsent.ts";
 import { toastError } from "../../parts/toastError.ts";
 import { announce } from "../../ui/announce.ts";
@@ -174,7 +175,7 @@ export const useModerateDiscussion = (discussion: Discussion) =>
 export function useDeleteDiscussion({ discussionId, circleId }: Discussion, onDeleted: () => void) {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: () => client.discussions.deleteDiscussion({ discussionId }),
+    mutationFn: () => unlessMissing(client.discussions.deleteDiscussion({ discussionId })),
     onSuccess: () => {
       onDeleted();
       void queryClient.invalidateQueries({ queryKey: listKey(circleId) });
@@ -228,6 +229,9 @@ export const useEditReply = (discussion: Discussion, replyId: string) =>
 export const useDeleteReply = (discussion: Discussion, replyId: string) =>
   useChange(
     discussion,
-    () => client.discussions.deleteReply({ discussionId: discussion.discussionId, replyId }),
+    () =>
+      unlessMissing(
+        client.discussions.deleteReply({ discussionId: discussion.discussionId, replyId }),
+      ),
     () => ofReply(replyId, { body: "", isRemoved: true }),
   );

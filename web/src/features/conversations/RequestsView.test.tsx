@@ -105,6 +105,16 @@ test("accepting a request that was withdrawn meanwhile says so, and it goes", as
   await screen.findByText("No requests waiting");
 });
 
+test("declining a request that's gone already, as the answer was lost, is done", async () => {
+  calls.declineMessageRequest.mockRejectedValue(
+    Object.assign(new Error("refused"), { status: 404, code: "not_found" }),
+  );
+  show({ received: [ben] });
+  await press("Decline the request from Ben");
+  await expect.poll(() => announcement.get()).toBe("Request declined");
+  expect(toasts.get()).toEqual([]);
+});
+
 test("a sender who waits for an answer is offered the conversation when it comes", async () => {
   const { queryClient, router } = show({ sent: [ben] });
   await screen.findByText(ben.body);

@@ -4,6 +4,7 @@ import { type ReactNode, useEffect } from "react";
 import { useNavigate } from "react-router-dom";
 import { api, client } from "../../lib/api.ts";
 import { onDomainEventAtOnce } from "../../lib/realtime.ts";
+import { unlessMissing } from "../../lib/unless-missing.ts";
 import { ErrorState } from "../../parts/ErrorState.tsx";
 import { ItemBoundary } from "../../parts/ItemBoundary.tsx";
 import { messageRequestsKey, messageRequestsQuery } from "../../parts/messages/requests.queries.ts";
@@ -76,7 +77,7 @@ function Received({ request, isLast }: RequestProps) {
     onSettled: () => queryClient.invalidateQueries({ queryKey: api.conversations.key() }),
   });
   const decline = useMutation({
-    mutationFn: () => client.conversations.declineMessageRequest({ userId }),
+    mutationFn: () => unlessMissing(client.conversations.declineMessageRequest({ userId })),
     onSuccess: () => answered("Request declined", isLast),
     onSettled: () => queryClient.invalidateQueries({ queryKey: messageRequestsKey() }),
     onError: toastUnanswered,

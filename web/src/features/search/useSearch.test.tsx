@@ -60,6 +60,29 @@ describe("[P5] a search as it is written", () => {
     expect(queries()).toHaveLength(1);
   });
 
+  test("what was found before the text was emptied isn't shown for the next", async () => {
+    answerTo.mockResolvedValueOnce({ items: [{ id: "one" }], mode: "text" });
+    const { search } = begin();
+    act(() => search().write("yoga"));
+    await pass(301);
+    act(() => search().write(""));
+    await pass(300);
+    const { promise, resolve } = Promise.withResolvers<object>();
+    answerTo.mockReturnValueOnce(promise);
+    act(() => search().write("tea"));
+    await pass(301);
+    expect(search().asked?.query).toBe("tea");
+    expect(search().answer).toBeNull();
+    await act(async () => resolve({ items: [{ id: "two" }], mode: "text" }));
+    await pass(1);
+    expect(search().answer?.items).toEqual([{ id: "two" }]);
+    // While typing on, what was found stays until the next answer.
+    answerTo.mockReturnValueOnce(new Promise(() => undefined));
+    act(() => search().write("teas"));
+    await pass(301);
+    expect(search().answer?.items).toEqual([{ id: "two" }]);
+  });
+
   test("[P2] Enter runs it without a pause, and what it found is remembered once", async () => {
     const { search, found } = begin();
     act(() => search().write(" yoga "));

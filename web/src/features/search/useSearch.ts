@@ -1,5 +1,5 @@
-import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { useEffect, useState } from "react";
+import { useQuery } from "@tanstack/react-query";
+import { useEffect, useRef, useState } from "react";
 import { searchCacheMs, searchDebounceMs, searchSuggestionsMs } from "../../lib/constants.ts";
 import { useDebounced } from "../../lib/useDebounced.ts";
 import { type Answer, type Asked, answerTo } from "./search.queries.ts";
@@ -43,16 +43,24 @@ export function useSearch(
   const query = text.trim() === "" ? "" : (pressed ?? settled);
   const asked: Asked | null =
     query === "" ? null : { query, semantic, filters, deliberate: pressed !== null };
+  /** Whether the text has been emptied since the last results, which are over then. */
+  const wasEmptied = useRef(false);
   const { data, isFetching, isError, isSuccess, isPlaceholderData, refetch } = useQuery({
     queryKey: ["search", userId, asked],
     // Never null: `enabled` prevents that.
     queryFn: ({ signal }) => answerTo(userId, asked as Asked, signal),
     enabled: asked !== null,
     staleTime: searchCacheMs,
-    placeholderData: keepPreviousData,
+    placeholderData: (before) => (wasEmptied.current ? undefined : before),
   });
 
-  const found = isSuccess && !isPlaceholderData && pressed !== null && asked;
+  const isAnswered = isSuccess && !isPlaceholderData;
+  useEffect(() => {
+    if (query === "") wasEmptied.current = true;
+    else if (isAnswered) wasEmptied.current = false;
+  }, [query, isAnswered]);
+
+  const found = isAnswered && pressed !== null && asked;
   const foundKey = found ? JSON.stringify(asked) : null;
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each search that was found
   useEffect(() => {

@@ -5,6 +5,7 @@ import { dropDraft } from "../../lib/drafts.ts";
 import { codeOf } from "../../lib/errors.ts";
 import { keptText, perform } from "../../lib/kept-act.ts";
 import { changeItems, type Pages } from "../../lib/pages.ts";
+import { unlessMissing } from "../../lib/unless-missing.ts";
 import type { Unsent, useUnsent } from "../../lib/useUnsent.ts";
 import { announce } from "../../ui/announce.ts";
 import { editDraft } from "../posts/edit-draft.ts";
@@ -68,7 +69,7 @@ export function useEditComment({ commentsKey, edit }: CommentThread, commentId: 
 export function useDeleteComment({ commentsKey, remove, count }: CommentThread) {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: remove,
+    mutationFn: (commentId: string) => unlessMissing(remove(commentId)),
     onSuccess: () => {
       count?.(queryClient, -1);
       announce("Comment deleted");

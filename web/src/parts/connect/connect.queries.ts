@@ -3,6 +3,7 @@ import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useRef } from "react";
 import { useAccount } from "../../lib/account.ts";
 import { api, client } from "../../lib/api.ts";
+import { codeOf } from "../../lib/errors.ts";
 import { presets } from "../../lib/query.ts";
 import { onDomainEvent } from "../../lib/realtime.ts";
 import { announce } from "../../ui/announce.ts";
@@ -49,6 +50,24 @@ export function afterStep(
   return none;
 }
 
+/** Whether the two are where a step leads. */
+const isAfter = (step: Step, { status }: ConnectionStatus): boolean => {
+  if (step === "ask") return status === "pending_sent" || status === "connected";
+  return status === (step === "accept" ? "connected" : "none");
+};
+
+/** A step that's refused because it was taken before: in another tab, or its answer was lost. */
+async function takeOnce(step: Step, userId: string, requestId: string | null) {
+  try {
+    return await take(step, userId, requestId);
+  } catch (error) {
+    if (!["not_found", "connection.exists"].includes(codeOf(error) ?? "")) throw error;
+    const status = await client.connections.getStatus({ userId });
+    if (!isAfter(step, status)) throw error;
+    return status;
+  }
+}
+
 async function take(step: Step, userId: string, requestId: string | null) {
   if (step === "ask") return client.connections.sendRequest({ receiverId: userId });
   if (step === "end") {
@@ -77,7 +96,7 @@ export function useStep(userId: string) {
     scope: { id: `step ${userId}` },
     mutationFn: ({ step, requestId }: { step: Step; requestId: string | null }) =>
       // A request sent just before had no id yet when this button was pressed.
-      take(step, userId, requestId ?? queryClient.getQueryData(key)?.requestId ?? null),
+      takeOnce(step, userId, requestId ?? queryClient.getQueryData(key)?.requestId ?? null),
     onMutate: async ({ step }) => {
       await queryClient.cancelQueries({ queryKey: key });
       const before = queryClient.getQueryData<ConnectionStatus>(key);

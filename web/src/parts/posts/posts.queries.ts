@@ -17,6 +17,7 @@ import { callOf, keptAct } from "../../lib/kept-act.ts";
 import { itemsOf } from "../../lib/pages.ts";
 import { byCursor, presets } from "../../lib/query.ts";
 import { onDomainEvent, onTopicNews } from "../../lib/realtime.ts";
+import { unlessMissing } from "../../lib/unless-missing.ts";
 import { announce } from "../../ui/announce.ts";
 import type { CommentThread } from "../comments/thread.ts";
 import { toastError } from "../toastError.ts";
@@ -180,7 +181,7 @@ export function useReact(postId: string) {
 export function useDeletePost({ postId }: Post, onDeleted?: () => void) {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: () => client.feed.deletePost({ postId }),
+    mutationFn: () => unlessMissing(client.feed.deletePost({ postId })),
     onSuccess: () => {
       announce("Post deleted");
       onDeleted?.();
