@@ -60,7 +60,7 @@ test.each<[string, ReactNode, readonly unknown[], object | null, RegExp]>([
     <DeadLetters key="failed" />,
     api.admin.listDeadLetters.queryOptions().queryKey,
     { counts: [], letters: [] },
-    /^What failed too often/,
+    /^What kept failing/,
   ],
   [
     "suggested interests",
