@@ -1,3 +1,4 @@
+import type { Post } from "@attune/core/feed/feed.contract";
 import { act, renderHook } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
 import { QueryProvider } from "../lib/QueryProvider.tsx";
@@ -64,7 +65,7 @@ for (const [name, useRemoval] of Object.entries(removals)) {
 
 test("a comment that was gone isn't taken off the count a second time", async () => {
   const client = queryClientFor(null);
-  client.setQueryData(postKey("pst_1"), partial({ commentCount: 2 }));
+  client.setQueryData(postKey("pst_1"), partial<Post>({ commentCount: 2 }));
   const { result } = renderHook(() => useDeleteComment(postThread("pst_1"), true), {
     wrapper: QueryProvider,
   });
