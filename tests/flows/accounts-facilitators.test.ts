@@ -128,10 +128,11 @@ test("[Q9] an approved facilitator lists at once, and is labelled", async () => 
 
 test("[Q9] a rejected application says why, and may be followed by another", async () => {
   await ben.api.facilitators.applyAsFacilitator(application);
-  await usher.api.facilitators.rejectApplication({
-    userId: ben.userId,
-    rejectionReason: "Please name the training.",
-  });
+  const rejection = { userId: ben.userId, rejectionReason: "Please name the training." };
+  for (const _twice of [1, 2]) await usher.api.facilitators.rejectApplication(rejection);
+  const otherwise = { ...rejection, rejectionReason: "Later." };
+  const refused = await refusal(usher.api.facilitators.rejectApplication(otherwise));
+  expect(refused).toMatchObject({ code: "review.decided", status: 409 });
   expect(await ben.api.facilitators.getMyApplication()).toMatchObject({
     status: "rejected",
     rejectionReason: "Please name the training.",

@@ -128,6 +128,28 @@ test("after a block by either side, news of a plan has none of its host's words,
   await ada.api.blocks.unblockMember({ userId: cleo.userId });
 });
 
+test("someone who's going to several dates of a blocked host's series learns once that none takes place", async () => {
+  const meetup = await createMeetup(ada, circleId, sitting(world, { title: "Rowan meetup" }));
+  const { occurrences } = await ben.api.meetups.getMeetup(meetup);
+  for (const { occurrenceId } of occurrences.slice(0, 3))
+    await ben.api.meetups.answerOccurrence({ ...meetup, occurrenceId, answer: "going" });
+  await ben.api.blocks.blockMember({ userId: ada.userId });
+  await world.settle();
+  const since = new Date(world.clock.now()).toISOString();
+  await ada.api.meetups.endMeetup({ ...meetup, reason: "Sorry." });
+  await world.settle();
+  const bell = (await bellOf(ben)).filter(({ createdAt }) => createdAt >= since);
+  expect(bell).toMatchObject([
+    {
+      title: "One of your plans was cancelled",
+      message: "None of its dates will take place.",
+      actionUrl: "/plans",
+    },
+  ]);
+  expect(JSON.stringify(bell)).not.toMatch(/Rowan|Sorry/);
+  await ben.api.blocks.unblockMember({ userId: ada.userId });
+});
+
 test("attendees can withdraw across a block, from either side, and see nothing of the host", async () => {
   const { occurrence } = await planBoth("Yew");
   await ben.api.blocks.blockMember({ userId: ada.userId });

@@ -189,6 +189,11 @@ test("a post that a host hides is seen only by its author, and by all again afte
   expect(
     await refusedWith(cleo.api.reports.answerAppeal({ reportId, grant: false, answer: "No." })),
   ).toEqual({ status: 409, code: "appeal.decided" });
+  // Reversed, it isn't a repeated decision.
+  expect(await refusedWith(decide(reportId, "hide"))).toEqual({
+    status: 409,
+    code: "report.resolved",
+  });
   await world.settle();
   expect(await postsOf(ada)).toContain(postId);
   expect(await replies()).toMatchObject([{ isRemoved: false, body: "Yours is blunt." }]);

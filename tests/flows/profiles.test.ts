@@ -224,6 +224,12 @@ test("[H20] [H21] [X6] an unknown interest is suggested once, reviewed once, and
     ben.api.interests.rejectSuggestion({ id: first.suggestion.id, rejectionReason: "No." }),
   );
   expect(twice.code).toBe("suggestion.reviewed");
+  const { suggestion } = await ada.api.interests.submitSuggestion({ suggestedName: "Puddles" });
+  const reject = (rejectionReason: string) =>
+    ben.api.interests.rejectSuggestion({ id: suggestion.id, rejectionReason });
+  const rejected = await reject("Too wet.");
+  expect(await reject("Too wet.")).toEqual(rejected);
+  expect((await refusal(reject("Too cold."))).code).toBe("suggestion.reviewed");
   const { items } = await ada.api.interests.listPractices();
   expect(items.find(({ name }) => name === "Cloud watching")).toMatchObject({
     category: "user_suggested",

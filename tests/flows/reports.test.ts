@@ -186,13 +186,14 @@ test("a suspended member reads why and until when, and gets back in afterwards",
   const { reportId } = await reportPost("And you too.");
   const socket = await listen(world, ["attune", ben.accessToken()]);
   const before = world.clock.now();
-  await cleo.api.reports.resolveReport({
-    reportId,
-    decision: "suspend",
-    reason: "Enough.",
-    days: 1,
-  });
+  const decision = { reportId, decision: "suspend", reason: "Enough.", days: 1 } as const;
+  await cleo.api.reports.resolveReport(decision);
   const after = world.clock.now();
+  await cleo.api.reports.resolveReport(decision);
+  expect(await refusedWith(cleo.api.reports.resolveReport({ ...decision, days: 7 }))).toEqual({
+    status: 409,
+    code: "report.resolved",
+  });
   await world.settle();
   await socket.closed();
   expect(socket.domainEvents()).toContainEqual({ type: "member.restricted", userId: ben.userId });

@@ -1,5 +1,5 @@
-// Where a browser blocks a site's data, even looking at its storage throws. Memory then takes its
-// place until the page is left. Its entries are own properties, as a real storage's are.
+// Where a browser blocks a site's data, even looking at its storage throws; where its file is
+// damaged, reading does. Memory then takes its place until the page is left. Its entries are own properties, as a real storage's are.
 class MemoryStorage {
   get length() {
     return Object.keys(this).length;
@@ -22,9 +22,10 @@ class MemoryStorage {
 }
 for (const name of ["localStorage", "sessionStorage"]) {
   try {
-    if (window[name]) continue;
+    window[name].getItem(name);
+    continue;
   } catch {
-    // Blocked.
+    // It can't be read.
   }
   Object.defineProperty(window, name, { configurable: true, value: new MemoryStorage() });
 }

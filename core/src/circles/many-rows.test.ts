@@ -118,7 +118,7 @@ async function soughtCircle(): Promise<string> {
   return circleId;
 }
 
-test("whoever still has a request to answer is found without reading them all", async () => {
+test("who has no request left to answer is found without reading them all", async () => {
   const circleId = await soughtCircle();
   let queries = 0;
   watchSends(client, (command, send) => {

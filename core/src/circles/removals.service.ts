@@ -219,11 +219,11 @@ export interface ForgetRemovals {
  */
 export async function forgetRemovals(job: ForgetRemovals): Promise<void> {
   const { circleId } = job;
-  const { data } = await CircleRemovalEntity.query
+  const { data, cursor } = await CircleRemovalEntity.query
     .one({ circleId })
     .go({ limit: removedAtOnce, consistent: true });
   await removeItems(
     data.map(({ userId }) => itemRef(CircleRemovalEntity, { circleId, userId }).key),
   );
-  if (data.length === removedAtOnce) await enqueueJob("forget-circle-removals", job);
+  if (cursor) await enqueueJob("forget-circle-removals", job);
 }

@@ -71,6 +71,8 @@ async function queueDigest(
   if (!attention.settings.mail) return "unwanted";
   const words = await mailWordsIn(attention.language);
   const sentUntil = isChosen ? attention.digestedTo : 0;
+  // A late job: what it'd say is in a later digest.
+  if (sentUntil > at) return "sent_today";
   const since = continuing(sentUntil, digestSince(digestType, at, attention.timeZone));
   const reader = await readerOf(userId, { digestType, at, since }, attention, words);
   const [news, parts] = await Promise.all([

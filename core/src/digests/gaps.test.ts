@@ -151,3 +151,13 @@ test("[O7] what's written while digests are built is in the next one only", asyn
   await digestAt("2027-06-08T08:00:00Z");
   expect(await digests()).toEqual([["Monday's news"], ["Noon's news"]]);
 });
+
+test("[O7] a late job doesn't repeat what a later digest had", async () => {
+  const circleId = await circleOfBoth();
+  await post(circleId, "Monday's news", "2027-06-07T05:00:00Z");
+  await digestAt("2027-06-07T08:05:00Z");
+  await sendDigestOf({ userId, digestType: "daily", at: Date.parse("2027-06-07T08:00:00Z") });
+  await post(circleId, "Noon's news", "2027-06-07T12:00:00Z");
+  await digestAt("2027-06-08T08:00:00Z");
+  expect(await digests()).toEqual([["Monday's news"], ["Noon's news"]]);
+});

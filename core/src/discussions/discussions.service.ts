@@ -243,11 +243,11 @@ export async function removeWithDiscussion(job: RemoveReplies): Promise<void> {
   const { discussionId } = job;
   const { data: discussion } = await DiscussionEntity.get({ discussionId }).go();
   if (discussion) return;
-  const { data: replies } = await ReplyEntity.query
+  const { data: replies, cursor } = await ReplyEntity.query
     .one({ discussionId })
     .go({ limit: removedAtOnce, consistent: true });
   await removeItems(
     replies.map(({ replyId }) => itemRef(ReplyEntity, { discussionId, replyId }).key),
   );
-  if (replies.length === removedAtOnce) await enqueueJob("remove-replies", job);
+  if (cursor) await enqueueJob("remove-replies", job);
 }

@@ -70,8 +70,9 @@ export async function notifyAttendees(job: NotifyAttendees): Promise<void> {
         when,
         reason: containsMutedWord(mutes, reason) ? undefined : reason,
       });
+      if (!blockedByReader.has(event.hostId)) return draft;
       const isCancelled = news === "cancelled" || news === "removed";
-      return blockedByReader.has(event.hostId) ? acrossBlock(draft, { when, isCancelled }) : draft;
+      return acrossBlock(draft, { id: isCancelled ? "planCancelled" : "planChanged", when });
     },
   });
 }

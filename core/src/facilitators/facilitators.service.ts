@@ -85,13 +85,14 @@ export async function listApplications(
 async function review(
   actor: SignedInActor,
   userId: string,
-  answer: { status: "approved" } | { status: "rejected"; rejectionReason: string },
+  answer: { status: "approved" | "rejected"; rejectionReason?: string },
 ): Promise<FacilitatorApplication> {
   const { data: before } = await FacilitatorApplicationEntity.get({ userId }).go({
     consistent: true,
   });
   if (!before) throw new AppError("not_found");
-  if (before.reviewedBy === actor.userId && before.status === answer.status) {
+  const isOwn = before.reviewedBy === actor.userId && before.status === answer.status;
+  if (isOwn && before.rejectionReason === answer.rejectionReason) {
     return toApplication(before, await cardOf(userId));
   }
   const reviewed = { ...answer, reviewedBy: actor.userId, reviewedAt: timestamp() };

@@ -18,15 +18,15 @@ export interface RemoveUnderPost {
 export async function removeUnderPost(job: RemoveUnderPost): Promise<void> {
   const { domainEventId, postId, authorId } = job;
   const page = { limit: removedAtOnce, consistent: true };
-  const [{ data: comments }, { data: reactions }] = await Promise.all([
-    CommentEntity.query.one({ postId }).go(page),
-    ReactionEntity.query.one({ postId }).go(page),
-  ]);
+  const [{ data: comments, cursor: nextComment }, { data: reactions, cursor: nextReaction }] =
+    await Promise.all([
+      CommentEntity.query.one({ postId }).go(page),
+      ReactionEntity.query.one({ postId }).go(page),
+    ]);
   await removeCommentNotices(domainEventId, { postId, authorId }, comments);
   await removeItems([
     ...comments.map(({ commentId }) => itemRef(CommentEntity, { postId, commentId }).key),
     ...reactions.map(({ userId }) => itemRef(ReactionEntity, { postId, userId }).key),
   ]);
-  const isMore = [comments, reactions].some(({ length }) => length === removedAtOnce);
-  if (isMore) await enqueueJob("remove-under-post", job);
+  if (nextComment || nextReaction) await enqueueJob("remove-under-post", job);
 }

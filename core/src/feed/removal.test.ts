@@ -126,19 +126,21 @@ test("a deleted post is forgotten for those who hid it, a hundred at a time", as
   expect(await left()).toBe(0);
 });
 
-test("a deleted discussion's replies are removed a hundred at a time", async () => {
-  const discussionId = newId("discussion");
-  const replies = each(250, () =>
+const repliesIn = (discussionId: string, length: number, body: string) =>
+  each(length, () =>
     ReplyEntity.put({
       discussionId,
       replyId: newId("reply"),
       authorId: "ben",
       authorName: "Ben",
       authorUsername: "ben",
-      body: "Yes.",
+      body,
     }),
-  );
-  await putItems(replies.map((put) => itemOf(put.params())));
+  ).map((put) => itemOf(put.params()));
+
+test("a deleted discussion's replies are removed a hundred at a time", async () => {
+  const discussionId = newId("discussion");
+  await putItems(repliesIn(discussionId, 250, "Yes."));
   const left = async () =>
     (await ReplyEntity.query.one({ discussionId }).go({ pages: "all" })).data.length;
   const requests = await requestsOf(() => removeWithDiscussion({ discussionId }));
@@ -146,4 +148,12 @@ test("a deleted discussion's replies are removed a hundred at a time", async () 
   expect(await left()).toBe(atOnce.left);
   await runQueued();
   expect(await left()).toBe(0);
+});
+
+test("replies that fill a page before they're a hundred are all removed", async () => {
+  const discussionId = newId("discussion");
+  await putItems(repliesIn(discussionId, 100, "Yes. ".repeat(3_000)));
+  await removeWithDiscussion({ discussionId });
+  await runQueued();
+  expect((await ReplyEntity.query.one({ discussionId }).go()).data).toEqual([]);
 });

@@ -184,10 +184,11 @@ const reviewBy = ({ userId }: SignedInActor, status: Review["status"]): Review =
  * @returns whether the review is the same admin's, sent again after a lost response
  * @throws not_found, suggestion.reviewed
  */
-async function openToReview(id: string, { status, reviewedBy }: Review) {
-  const { data } = await SuggestionEntity.get({ suggestionId: id }).go();
+async function openToReview(id: string, { status, reviewedBy, rejectionReason }: Review) {
+  const { data } = await SuggestionEntity.get({ suggestionId: id }).go({ consistent: true });
   if (!data) throw new AppError("not_found");
-  const isRepeated = data.status === status && data.reviewedBy === reviewedBy;
+  const isOwn = data.status === status && data.reviewedBy === reviewedBy;
+  const isRepeated = isOwn && data.rejectionReason === rejectionReason;
   if (data.status !== "pending" && !isRepeated) throw new AppError("suggestion.reviewed");
   return { suggestion: data, isRepeated };
 }

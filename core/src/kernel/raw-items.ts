@@ -43,7 +43,7 @@ async function writeAll(all: WriteRequest[]): Promise<void> {
   }
 }
 
-/** As many as one job removes of what a deleted thing leaves. */
+/** As many as one job removes of what a deleted thing leaves, fewer if they fill a page of 1 MB. */
 export const removedAtOnce = 100;
 
 export const removeItems = (items: { pk: string; sk: string }[]): Promise<void> =>

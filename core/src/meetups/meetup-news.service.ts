@@ -6,7 +6,6 @@ import { momentForMember } from "../mail/member-time.ts";
 import { containsMutedWord } from "../members/mutes.access.ts";
 import { acrossBlock } from "../notifications/across-block.ts";
 import { type FanOut, runFanOut } from "../notifications/fan-out.ts";
-import type { NotificationDraft } from "../notifications/notification-draft.ts";
 import { MeetupEntity, OccurrenceEntity, RsvpEntity } from "./meetups.entity.ts";
 import {
   isNear,
@@ -60,12 +59,17 @@ export async function notifyAttendees(job: NotifyAttendees): Promise<void> {
       const when = momentForMember(timeZone, occurrence.startsAt, meetup.timeZone);
       const said = occurrence.cancellationReason ?? meetup.cancellationReason;
       const reason = said && !containsMutedWord(mutes, said) ? said : undefined;
-      const isCancelled = news === "occurrence.cancelled";
-      const hide = (draft: NotificationDraft) =>
-        blocked.has(meetup.hostId) ? acrossBlock(draft, { when, isCancelled }) : draft;
-      if (soon) return hide(meetupCancelled(userId, meetup, occurrence, soon.has(userId), reason));
-      if (isCancelled) return hide(occurrenceCancelled(userId, meetup, occurrence, when, reason));
-      return hide(occurrenceNews[news](userId, meetup, occurrence, when));
+      const hides = blocked.has(meetup.hostId);
+      if (soon) {
+        const draft = meetupCancelled(userId, meetup, occurrence, soon.has(userId), reason);
+        return hides ? acrossBlock(draft, { id: "planSeriesCancelled" }) : draft;
+      }
+      if (news === "occurrence.cancelled") {
+        const draft = occurrenceCancelled(userId, meetup, occurrence, when, reason);
+        return hides ? acrossBlock(draft, { id: "planCancelled", when }) : draft;
+      }
+      const draft = occurrenceNews[news](userId, meetup, occurrence, when);
+      return hides ? acrossBlock(draft, { id: "planChanged", when }) : draft;
     },
   });
 }

@@ -16,7 +16,7 @@ export interface RemovePoll {
 export async function removePoll(job: RemovePoll): Promise<void> {
   const { domainEventId, postId } = job;
   await removeItems([itemRef(PollEntity, { postId }).key]);
-  const { data } = await VoteEntity.query
+  const { data, cursor } = await VoteEntity.query
     .one({ postId })
     .go({ limit: removedAtOnce, consistent: true });
   await forgetVoters(
@@ -25,5 +25,5 @@ export async function removePoll(job: RemovePoll): Promise<void> {
     data.map(({ userId }) => userId),
   );
   await removeItems(data.map(({ userId }) => itemRef(VoteEntity, { postId, userId }).key));
-  if (data.length === removedAtOnce) await enqueueJob("remove-poll", job);
+  if (cursor) await enqueueJob("remove-poll", job);
 }

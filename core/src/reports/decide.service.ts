@@ -62,12 +62,19 @@ export async function resolveCircleReport(
 }
 
 /** Whether it's the moderator's own decision, sent again after a lost response. */
-const isRepeated = (
-  { resolvedBy, ...report }: ReportItem,
+function isRepeated(
+  { resolvedBy, resolvedAt, takenBackAt, ...report }: ReportItem,
   { userId }: SignedInActor,
-  { decision, reason }: Resolution<Decision>,
-): boolean =>
-  resolvedBy === userId && report.decision === decision && report.decisionReason === reason;
+  { decision, reason, days }: Resolution<Decision>,
+): boolean {
+  const isOwn = resolvedBy === userId && resolvedAt !== undefined && takenBackAt === undefined;
+  return (
+    isOwn &&
+    report.decision === decision &&
+    report.decisionReason === reason &&
+    report.until === untilIn(days, Date.parse(resolvedAt))
+  );
+}
 
 async function decide(
   actor: SignedInActor,
@@ -82,8 +89,9 @@ async function decide(
   if (!isPossible(decision, kind, isByFormer) || !daysFit(decision, days))
     throw new AppError("data.invalid");
   if (ownerId === actor.userId) throw new AppError("permission.denied");
-  const resolvedAt = timestamp();
-  const until = untilIn(days);
+  const at = now();
+  const resolvedAt = timestamp(at);
+  const until = untilIn(days, at);
   await transact([
     {
       write: ReportEntity.patch({ reportId })
@@ -113,8 +121,8 @@ async function decide(
   invalidateAccessCache(ownerId);
 }
 
-const untilIn = (days: number | undefined) =>
-  days === undefined ? undefined : timestamp(now() + days * day);
+const untilIn = (days: number | undefined, from: number) =>
+  days === undefined ? undefined : timestamp(from + days * day);
 
 export function decided(
   actor: SignedInActor,
@@ -148,8 +156,9 @@ export async function restrictMember(actor: SignedInActor, draft: Restriction): 
   if (!daysFit(decision, days)) throw new AppError("data.invalid");
   if (userId === actor.userId) throw new AppError("permission.denied");
   const reportId = newId("report");
-  const at = timestamp();
-  const until = untilIn(days);
+  const from = now();
+  const at = timestamp(from);
+  const until = untilIn(days, from);
   const report = { reportId, ownerId: userId };
   const restriction = await restrictionWrites(
     actor,

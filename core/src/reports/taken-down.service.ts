@@ -93,7 +93,7 @@ export async function closeOtherReports(taken: ReportItem, from?: string): Promi
 }
 
 export async function continueClosing({ reportId, cursor }: CloseOthers): Promise<void> {
-  const { data: taken } = await ReportEntity.get({ reportId }).go();
+  const { data: taken } = await ReportEntity.get({ reportId }).go({ consistent: true });
   if (taken) await closeOtherReports(taken, cursor);
 }
 

@@ -52,6 +52,7 @@ test("[Q6] going past the composer by keyboard leaves it closed", () => {
 test.each([
   ["a press", () => fireEvent.click(field())],
   ["Enter", () => fireEvent.keyDown(field(), { key: "Enter" })],
+  ["Ctrl+Enter", () => fireEvent.keyDown(field(), { key: "Enter", ctrlKey: true })],
   ["typing", () => fireEvent.change(field(), { target: { value: "I" } })],
 ])("[Q6] %s opens the composer, with the focus in it", (_name, open) => {
   open();

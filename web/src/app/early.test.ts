@@ -37,6 +37,18 @@ test("where the browser blocks a site's data, the app runs without it until the 
   }
 });
 
+test("a storage that's missing or can't be read is replaced, too", () => {
+  const value = {
+    getItem: () => {
+      throw new DOMException("", "NS_ERROR_FILE_CORRUPTED");
+    },
+  };
+  Object.defineProperty(window, "localStorage", { configurable: true, value });
+  Object.defineProperty(window, "sessionStorage", { configurable: true, value: null });
+  run();
+  for (const name of names) expect(window[name].getItem("theme")).toBeNull();
+});
+
 test("a storage that works is left alone", () => {
   const before = names.map((name) => window[name]);
   run();

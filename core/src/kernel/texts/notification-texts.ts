@@ -134,6 +134,7 @@ export interface NotificationValues {
   /** Of an event or meetup, whose title a block hides. */
   planChanged: { when: Moment };
   planCancelled: { when: Moment };
+  planSeriesCancelled: Nothing;
   interestAdded: Nothing;
   interestRefused: Nothing;
   facilitatorApproved: Nothing;

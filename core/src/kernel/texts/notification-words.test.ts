@@ -74,6 +74,7 @@ const examples: { [Id in NotificationText]: Omit<WordsOf<Id>, "id"> } = {
   meetupMoved: planned,
   planChanged: { when },
   planCancelled: { when },
+  planSeriesCancelled: {},
   interestAdded: {},
   interestRefused: {},
   facilitatorApproved: {},

@@ -72,7 +72,7 @@ export function CommentLine(props: CommentLineProps) {
   const { thread, comment, linkedProps, mentionable, mine, canEdit, canModerate } = props;
   const { onEdit, onDelete } = props;
   const { author, content, createdAt, editedAt } = comment;
-  const remove = useDeleteComment(thread);
+  const remove = useDeleteComment(thread, mine);
   const edit = useEditing(editDraft(comment.commentId), mine && canEdit);
   const [asking, setAsking] = useState(false);
   const menuId = useId();

@@ -66,12 +66,18 @@ export function useEditComment({ commentsKey, edit }: CommentThread, commentId: 
   });
 }
 
-export function useDeleteComment({ commentsKey, remove, count }: CommentThread) {
+/** Others' comments are missing, too, for an author or host who has lost access to the place. */
+export function useDeleteComment({ commentsKey, remove, count }: CommentThread, mine: boolean) {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (commentId: string) => unlessMissing(remove(commentId)),
-    onSuccess: () => {
-      count?.(queryClient, -1);
+    mutationFn: async (commentId: string) => {
+      if (mine) return unlessMissing(remove(commentId));
+      await remove(commentId);
+      return true;
+    },
+    onSuccess: (wasThere) => {
+      // Without it, its event has changed the count.
+      if (wasThere) count?.(queryClient, -1);
       announce("Comment deleted");
       return queryClient.invalidateQueries({ queryKey: commentsKey });
     },

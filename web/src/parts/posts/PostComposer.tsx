@@ -135,11 +135,10 @@ export function PostComposer({
     publish.mutate(toPost(written, reaches, poll));
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    if (isSubmitKey(event)) form.current?.requestSubmit();
-    else if (!open && event.key === "Enter") {
+    if (!open && event.key === "Enter") {
       event.preventDefault();
       setOpen(true);
-    }
+    } else if (isSubmitKey(event)) form.current?.requestSubmit();
   };
 
   return (

@@ -181,8 +181,9 @@ export const texts: NotificationTexts = {
       `موعد جديد: «${event_title}»`,
       `الموعد الآن: ${when}.`,
     ],
-    planChanged: ({ when }) => ["تغيّر أحد مواعيدك", `الموعد الآن: ${when}.`],
+    planChanged: ({ when }) => ["تغيّر أحد مواعيدك", `الموعد: ${when}.`],
     planCancelled: ({ when }) => ["أُلغي أحد مواعيدك", `لن يُعقد في موعده (${when}).`],
+    planSeriesCancelled: () => ["أُلغي أحد مواعيدك", "أُلغيت جميع مواعيده."],
     interestAdded: () => ["أُضيف اهتمامك", "الاهتمام الذي اقترحته صار الآن في القائمة."],
     interestRefused: () => [
       "لم يُضَف اهتمامك",

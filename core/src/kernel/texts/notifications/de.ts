@@ -217,11 +217,12 @@ export const texts: NotificationTexts = {
       `„${event_title}“ hat eine neue Zeit`,
       `Jetzt: ${when}.`,
     ],
-    planChanged: ({ when }) => ["Etwas, das du vorhast, hat sich geändert", `Jetzt: ${when}.`],
+    planChanged: ({ when }) => ["Etwas, das du vorhast, hat sich geändert", `Termin: ${when}.`],
     planCancelled: ({ when }) => [
       "Etwas, das du vorhast, wurde abgesagt",
       `Der Termin entfällt: ${when}.`,
     ],
+    planSeriesCancelled: () => ["Etwas, das du vorhast, wurde abgesagt", "Alle Termine entfallen."],
     interestAdded: () => [
       "Dein Interesse wurde aufgenommen",
       "Das Interesse, das du vorgeschlagen hast, steht jetzt in der Liste.",

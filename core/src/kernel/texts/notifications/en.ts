@@ -205,10 +205,14 @@ export const texts: NotificationTexts = {
       `“${event_title}” has a new time`,
       `It's now on ${when}.`,
     ],
-    planChanged: ({ when }) => ["One of your plans has changed", `It's now on ${when}.`],
+    planChanged: ({ when }) => ["One of your plans has changed", `It's on ${when}.`],
     planCancelled: ({ when }) => [
       "One of your plans was cancelled",
       `It won't take place on ${when}.`,
+    ],
+    planSeriesCancelled: () => [
+      "One of your plans was cancelled",
+      "None of its dates will take place.",
     ],
     interestAdded: () => [
       "Your interest was added",

@@ -210,8 +210,12 @@ export const texts: NotificationTexts = {
       `«${event_title}» cambia de hora`,
       `Ahora es: ${when}.`,
     ],
-    planChanged: ({ when }) => ["Uno de tus planes cambió", `Ahora es: ${when}.`],
+    planChanged: ({ when }) => ["Uno de tus planes cambió", `Fecha: ${when}.`],
     planCancelled: ({ when }) => ["Uno de tus planes se canceló", `No se celebrará (${when}).`],
+    planSeriesCancelled: () => [
+      "Uno de tus planes se canceló",
+      "No se celebrará en ninguna de sus fechas.",
+    ],
     interestAdded: () => ["Tu interés se agregó", "El interés que propusiste ya está en la lista."],
     interestRefused: () => [
       "Tu interés no se agregó",

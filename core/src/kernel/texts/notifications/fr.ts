@@ -224,13 +224,14 @@ export const texts: NotificationTexts = {
       `« ${event_title} » change d’heure`,
       `C’est maintenant : ${when}.`,
     ],
-    planChanged: ({ when }) => [
-      "Un rendez-vous de ton agenda a changé",
-      `C’est maintenant : ${when}.`,
-    ],
+    planChanged: ({ when }) => ["Un rendez-vous de ton agenda a changé", `Date : ${when}.`],
     planCancelled: ({ when }) => [
       "Un rendez-vous de ton agenda a été annulé",
       `Il n’aura pas lieu (${when}).`,
+    ],
+    planSeriesCancelled: () => [
+      "Un rendez-vous de ton agenda a été annulé",
+      "Aucune de ses dates n’aura lieu.",
     ],
     interestAdded: () => [
       "Ton centre d’intérêt a été ajouté",

@@ -216,10 +216,14 @@ export const texts: NotificationTexts = {
       `“${event_title}” mudou de horário`,
       `Agora é: ${when}.`,
     ],
-    planChanged: ({ when }) => ["Um compromisso da sua agenda mudou", `Agora é: ${when}.`],
+    planChanged: ({ when }) => ["Um compromisso da sua agenda mudou", `Data: ${when}.`],
     planCancelled: ({ when }) => [
       "Um compromisso da sua agenda foi cancelado",
       `Não vai acontecer (${when}).`,
+    ],
+    planSeriesCancelled: () => [
+      "Um compromisso da sua agenda foi cancelado",
+      "Não vai acontecer em nenhuma das datas.",
     ],
     interestAdded: () => [
       "Seu interesse foi adicionado",
