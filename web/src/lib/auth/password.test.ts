@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 
 const outside = vi.hoisted(() => ({
-  updatePassword: vi.fn<() => Promise<void>>(),
+  updatePassword: vi.fn<(passwords: object) => Promise<void>>(),
   notice: vi.fn<(input: { credential: string; token?: string }) => Promise<unknown>>(),
 }));
 vi.mock("aws-amplify/auth", () => ({ updatePassword: outside.updatePassword }));
@@ -33,6 +33,14 @@ test("a changed password is reported once", async () => {
   await reportPasswordChange();
   expect(outside.notice).toHaveBeenCalledOnce();
   expect(outside.notice.mock.calls[0]?.[0]).toMatchObject({ credential: "password" });
+});
+
+test("passwords typed with separate accents are sent with composed ones", async () => {
+  await changePassword("l'e\u0301te\u0301", "l'hiver a\u0300 Nice");
+  expect(outside.updatePassword).toHaveBeenCalledExactlyOnceWith({
+    oldPassword: "l'\u00e9t\u00e9",
+    newPassword: "l'hiver \u00e0 Nice",
+  });
 });
 
 test("a lost report is repeated with the same token, until it's answered", async () => {

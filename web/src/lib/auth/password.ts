@@ -2,12 +2,13 @@ import { updatePassword as amplifyUpdatePassword } from "aws-amplify/auth";
 import { authEvent, session } from "../session.ts";
 import { refuseCommonPassword } from "./common-password.ts";
 import { confirmReset, type PasswordReset } from "./confirm-reset.ts";
+import { composed } from "./password-rules.ts";
 import { configureAuth } from "./tokens.ts";
 
 /** @throws as confirmReset */
 export async function resetPassword(reset: PasswordReset): Promise<void> {
   await refuseCommonPassword(reset.newPassword);
-  await confirmReset(reset);
+  await confirmReset({ ...reset, newPassword: composed(reset.newPassword) });
   authEvent("passwordRecovery", session.get().userId);
 }
 
@@ -23,7 +24,10 @@ export async function changePassword(oldPassword: string, newPassword: string): 
   const { dropReport, expectReport, reportPasswordChange } = await import("./password-report.ts");
   const isWaiting = userId !== null && expectReport(userId);
   try {
-    await amplifyUpdatePassword({ oldPassword, newPassword });
+    await amplifyUpdatePassword({
+      oldPassword: composed(oldPassword),
+      newPassword: composed(newPassword),
+    });
   } catch (error) {
     // Only a refusal proves that this attempt changed nothing. A pending report stays, because it's
     // about an earlier attempt that may have succeeded.
