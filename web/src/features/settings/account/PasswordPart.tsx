@@ -1,5 +1,5 @@
 import { useMutation } from "@tanstack/react-query";
-import { hasOuterSpace } from "../../../lib/auth/password-rules.ts";
+import { hasOuterSpace, isTooLong, isTooShort } from "../../../lib/auth/password-rules.ts";
 import { minPasswordLength } from "../../../lib/constants.ts";
 import { type FieldErrors, useForm } from "../../../lib/form.ts";
 import { Button } from "../../../ui/Button.tsx";
@@ -21,9 +21,10 @@ const empty: Values = { current: "", next: "", again: "" };
 function validate({ current, next, again }: Values): FieldErrors<Values> {
   return {
     ...(current ? {} : { current: "Please enter your current password" }),
-    ...(next.length >= minPasswordLength
-      ? {}
-      : { next: `Password must be at least ${minPasswordLength} characters long.` }),
+    ...(isTooShort(next)
+      ? { next: `Password must be at least ${minPasswordLength} characters long.` }
+      : {}),
+    ...(isTooLong(next) ? { next: "Please choose a password of at most 256 characters." } : {}),
     ...(hasOuterSpace(next)
       ? { next: "Please choose a password without a space at the beginning or end." }
       : {}),
