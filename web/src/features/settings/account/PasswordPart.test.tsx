@@ -1,5 +1,5 @@
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
-import { cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { toasts } from "../../../ui/toast.ts";
 
@@ -57,6 +57,19 @@ test("[K4] what's no field's fault shows in the toast alone", async () => {
   await expect.poll(() => toasts.get()).toHaveLength(1);
   expect(document.querySelector("[aria-invalid]")).toBeNull();
   expect(toasts.get()[0]?.message).toBe("Please wait a while before trying again.");
+});
+
+test("[K4] after a lost answer, the current password may be the new one", async () => {
+  changePassword.mockRejectedValueOnce(refusal("NetworkError"));
+  change();
+  await expect
+    .poll(() => toasts.get()[0]?.message)
+    .toBe("Unable to connect to the server. Please check your internet connection.");
+  changePassword.mockRejectedValueOnce(refusal("NotAuthorizedException"));
+  await act(async () => fireEvent.click(screen.getByRole("button", { name: "Change password" })));
+  await expect
+    .poll(() => described(field("Current password")))
+    .toMatch(/^Your current password isn't right. It may be the new one already/);
 });
 
 test.each([
