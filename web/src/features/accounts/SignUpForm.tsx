@@ -19,8 +19,11 @@ const ProviderSignIn = lazyComponent(() => import("./ProviderSignIn.tsx"));
 export function SignUpForm() {
   /** Whether the account exists and the next page is loading. */
   const leaving = useStore(session).userId !== null;
-  const { values: typed, set, usernameEdited } = useSignUpValues(leaving);
-  const { values, isSuggested, standing, askAgain } = useSuggestedUsername(typed, usernameEdited);
+  const { values: typed, set, usernameEdited, ...attempt } = useSignUpValues(leaving);
+  const { values, isSuggested, standing, askAgain } = useSuggestedUsername(typed, {
+    edited: usernameEdited,
+    unanswered: attempt.unanswered,
+  });
   const [busy, setBusy] = useState(false);
   const [tried, setTried] = useState(false);
   const [left, setLeft] = useState<readonly string[]>([]);
@@ -41,7 +44,7 @@ export function SignUpForm() {
     flushSync(() => setRefused({ values, words }));
     if (words.field) focusWrong();
   };
-  const create = useCreateAccount({ refuse, onTaken: askAgain });
+  const create = useCreateAccount({ refuse, onTaken: askAgain, ...attempt });
 
   /** Shows what's missing when Enter is pressed while the button is disabled. */
   const explain = () => {

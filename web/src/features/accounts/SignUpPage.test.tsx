@@ -149,6 +149,16 @@ describe("what keeps it from being sent", () => {
     expect(calls.signUp).not.toHaveBeenCalled();
   });
 
+  test("[E9] a password that's longer than the user pool accepts", async () => {
+    open();
+    const password = "la".repeat(129);
+    await fill({ password, confirmation: password });
+    await press();
+    expect(said()?.message).toBe("Please choose a password of at most 256 characters.");
+    expect(document.activeElement).toBe(input("password"));
+    expect(calls.signUp).not.toHaveBeenCalled();
+  });
+
   test("[E9] [E10] Enter shows that passwords differ or fields are empty", async () => {
     open();
     await fill({ email: "" });

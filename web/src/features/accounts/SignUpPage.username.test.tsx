@@ -1,8 +1,9 @@
-import { fireEvent, screen } from "@testing-library/react";
-import { expect, test, vi } from "vitest";
+import { cleanup, fireEvent, screen } from "@testing-library/react";
+import { describe, expect, test, vi } from "vitest";
 import { usernameCheckDebounceMs } from "../../lib/constants.ts";
 import {
   fill,
+  good,
   input,
   isReady,
   open,
@@ -161,4 +162,43 @@ test("what's typed before a suggestion that isn't selected replaces it", () => {
   expect(input("username").value).toBe("m");
   type("username", "mi");
   expect(input("username").value).toBe("mi");
+});
+
+describe("[E11] after a lost answer and a reload", () => {
+  /** The account exists by now. Without a username, one is suggested. */
+  const openAgain = async (username?: string) => {
+    open();
+    for (const field of ["name", "email", "password", "confirmation"] as const)
+      type(field, good[field]);
+    if (username) type("username", username);
+    await pass(usernameCheckDebounceMs);
+    calls.signUp.mockReturnValueOnce(new Promise(() => undefined));
+    await press();
+    cleanup();
+    calls.check.mockResolvedValue({ available: false });
+    open();
+    type("password", good.password);
+    type("confirmation", good.password);
+    await pass(usernameCheckDebounceMs);
+  };
+
+  test.each([
+    ["typed", "ada", "ada"],
+    ["suggested", undefined, "ada_winter"],
+  ])("the %s username may be the member's own", async (_how, typed, own) => {
+    await openAgain(typed);
+    expect(input("username").value).toBe(own);
+    expect(screen.queryByText("This username is already taken")).toBeNull();
+    calls.signUp.mockResolvedValueOnce("existing");
+    await press();
+    expect(said()?.title).toBe("Account created! Setting up your profile...");
+  });
+
+  test("a taken username with another address is another's", async () => {
+    await openAgain("ada");
+    type("email", "another@people.example");
+    await pass(0);
+    expect(screen.getByText("This username is already taken")).toBeTruthy();
+    expect(isReady()).toBe(false);
+  });
 });

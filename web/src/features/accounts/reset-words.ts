@@ -1,5 +1,4 @@
-import { hasOuterSpace } from "../../lib/auth/password-rules.ts";
-import { minPasswordLength } from "../../lib/constants.ts";
+import { hasOuterSpace, isTooLong, isTooShort } from "../../lib/auth/password-rules.ts";
 import type { Words } from "./sign-in-words.ts";
 
 export interface ResetValues {
@@ -28,6 +27,11 @@ export const resetWords = {
     "confirmation",
   ),
   tooShort: error("Password too short", "Password must be at least 6 characters long.", "password"),
+  tooLong: error(
+    "Password not allowed",
+    "Please choose a password of at most 256 characters.",
+    "password",
+  ),
   outerSpace: error(
     "Password not allowed",
     "Please choose a password without a space at the beginning or end.",
@@ -56,7 +60,8 @@ export const resetWords = {
 export function resetProblem(password: string, confirmation: string): ResetWords | null {
   if (!password || !confirmation) return resetWords.missing;
   if (password !== confirmation) return resetWords.different;
-  if (password.length < minPasswordLength) return resetWords.tooShort;
+  if (isTooShort(password)) return resetWords.tooShort;
+  if (isTooLong(password)) return resetWords.tooLong;
   if (hasOuterSpace(password)) return resetWords.outerSpace;
   return null;
 }

@@ -38,6 +38,16 @@ test("[E13] the sign-up carries name and username, trimmed and lower-cased, and 
   expect(requestSignUp).toHaveBeenCalledExactlyOnceWith({ email: "ada@people.example" });
 });
 
+test("[E13] a password typed with separate accents opens the same account as with composed ones", async () => {
+  amplify.signUp.mockReset().mockResolvedValue({});
+  amplify.signIn.mockReset().mockResolvedValue({ nextStep: { signInStep: "DONE" } });
+  const account = { name: "Ada Winter", username: "adaw", email: "ada@people.example" };
+  await signUp({ ...account, password: "un e\u0301te\u0301" });
+  const sent = expect.objectContaining({ password: "un \u00e9t\u00e9" });
+  expect(amplify.signUp).toHaveBeenCalledExactlyOnceWith(sent);
+  expect(amplify.signIn).toHaveBeenCalledExactlyOnceWith(sent);
+});
+
 test("[E12] an existing account opens with its password; otherwise sign-up is refused", async () => {
   const there = Object.assign(new Error("User already exists"), {
     name: "UsernameExistsException",

@@ -1,5 +1,5 @@
 import { usernameMessages } from "@attune/core/accounts/username.rules";
-import { minPasswordLength } from "../../lib/constants.ts";
+import { isTooShort } from "../../lib/auth/password-rules.ts";
 import type { UsernameStanding } from "../../parts/username/useUsernameCheck.ts";
 import { fullNameHint, isFullName } from "./full-name.ts";
 import { type Refusal, type SignUpValues, signUpWords } from "./sign-up-rules.ts";
@@ -30,8 +30,7 @@ export function signUpErrors(
   const missing = (field: keyof SignUpValues, text: string) =>
     (tried || left.includes(field)) && values[field].trim() === "" ? text : undefined;
   const incomplete = tried && !isFullName(name) ? (fullNameHint(name) ?? undefined) : undefined;
-  const tooShort =
-    left.includes("password") && password !== "" && password.length < minPasswordLength;
+  const tooShort = left.includes("password") && password !== "" && isTooShort(password);
   // While it's typed, the beginning of the password is no mismatch.
   const confirmed = tried || left.includes("confirmation");
   const differs =

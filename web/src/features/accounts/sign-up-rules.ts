@@ -1,6 +1,5 @@
-import { hasOuterSpace } from "../../lib/auth/password-rules.ts";
+import { hasOuterSpace, isTooLong, isTooShort } from "../../lib/auth/password-rules.ts";
 import { connectionError } from "../../lib/connection-error.ts";
-import { minPasswordLength } from "../../lib/constants.ts";
 import { language } from "../../lib/languages/language.ts";
 import { readError } from "../../lib/read-error.ts";
 import type { Words } from "./sign-in-words.ts";
@@ -30,6 +29,11 @@ export const signUpWords = {
   missing: error("Missing fields", "Please fill in all fields."),
   mismatch: error("Password mismatch", "Passwords do not match. Please try again."),
   tooShort: error("Password too short", "Password must be at least 6 characters long."),
+  tooLong: error(
+    "Password not allowed",
+    "Please choose a password of at most 256 characters.",
+    "password",
+  ),
   outerSpace: error(
     "Password not allowed",
     "Please choose a password without a space at the beginning or end.",
@@ -62,7 +66,8 @@ export const isFilled = (values: SignUpValues): boolean =>
 export function signUpProblem(values: SignUpValues): Refusal | null {
   if (!isFilled(values)) return signUpWords.missing;
   if (values.password !== values.confirmation) return signUpWords.mismatch;
-  if (values.password.length < minPasswordLength) return signUpWords.tooShort;
+  if (isTooShort(values.password)) return signUpWords.tooShort;
+  if (isTooLong(values.password)) return signUpWords.tooLong;
   if (hasOuterSpace(values.password)) return signUpWords.outerSpace;
   return null;
 }

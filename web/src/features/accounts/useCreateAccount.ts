@@ -1,5 +1,4 @@
 import { usernameMessages } from "@attune/core/accounts/username.rules";
-import { useRef } from "react";
 import { useNavigate } from "react-router-dom";
 import { signUpRedirectDelayMs } from "../../lib/constants.ts";
 import { language } from "../../lib/languages/language.ts";
@@ -13,6 +12,7 @@ import {
   signUpWords,
 } from "./sign-up-rules.ts";
 import { isUnanswered } from "./unanswered.ts";
+import type { Unanswered } from "./useSignUpValues.ts";
 
 /** Mails the confirmation code. Failures don't matter here, as it can be sent again later. */
 async function mailCode(): Promise<void> {
@@ -24,13 +24,18 @@ interface CreateAccountOptions {
   refuse: (words: Refusal) => void;
   /** Called when the username was taken meanwhile. */
   onTaken: () => void;
+  unanswered: Unanswered;
+  setUnanswered: (sent: Unanswered) => void;
 }
 
 /** Creates the account, or opens the one that exists, and goes on to the memberships. */
-export function useCreateAccount({ refuse, onTaken }: CreateAccountOptions) {
+export function useCreateAccount({
+  refuse,
+  onTaken,
+  unanswered,
+  setUnanswered,
+}: CreateAccountOptions) {
   const navigate = useNavigate();
-  /** Email of an attempt whose answer was lost. */
-  const unanswered = useRef<string | null>(null);
 
   const isStillFree = async (username: string): Promise<boolean> => {
     const now = await checkUsername(username);
@@ -55,14 +60,16 @@ export function useCreateAccount({ refuse, onTaken }: CreateAccountOptions) {
     }
     // After a lost answer the account may exist, and the username be taken by the member
     // themselves.
-    const again = unanswered.current === email;
+    const again = unanswered?.email === email;
     if (!again && !(await isStillFree(username))) return;
+    // Before it's sent, because the page may be reloaded meanwhile.
+    setUnanswered({ username, email });
     let isNew: boolean;
     try {
       const { signUp } = await import("../../lib/auth/sign-up.ts");
       isNew = (await signUp({ name, username, email, password })) === "created" || again;
     } catch (thrown) {
-      if (isUnanswered(thrown)) unanswered.current = email;
+      if (!isUnanswered(thrown)) setUnanswered(unanswered);
       refuse(signUpFailure(thrown));
       return;
     }

@@ -1,3 +1,4 @@
+import { connectionError } from "../../lib/connection-error.ts";
 import { describeError } from "../../lib/errors.ts";
 
 /** Whether the code took too long, so that the password has to be entered again. */
@@ -7,6 +8,7 @@ export const isStepExpired = (error: unknown): boolean =>
 /** Messages for Cognito's errors, whose own aren't meant for members. */
 export function passwordProblem(error: unknown): string {
   const name = error instanceof Error ? error.name : "";
+  if (name === "NetworkError") return connectionError.message;
   if (name === "NotAuthorizedException") return "Your current password isn't right.";
   if (name === "LimitExceededException") return "Please wait a while before trying again.";
   if (name === "CommonPasswordError")

@@ -4,6 +4,7 @@ import { confirmSignIn, type SignInOutput, signIn } from "aws-amplify/auth";
 import { session } from "../session.ts";
 import { forgetStoredSession } from "../stored-session.ts";
 import { memoryStorage } from "./memory-storage.ts";
+import { composed } from "./password-rules.ts";
 import { replaceSignIn } from "./replace-sign-in.ts";
 import { authFor, configureAuth, tokenStorage } from "./tokens.ts";
 
@@ -40,7 +41,9 @@ export async function reauthenticate(password: string): Promise<Reauthentication
     await replaceTokens(storage.entries);
     return true;
   };
-  const done = await finish(await signIn(aside, { username: userId, password }));
+  const done = await finish(
+    await signIn(aside, { username: userId, password: composed(password) }),
+  );
   return {
     needsCode: !done,
     async giveCode(code) {

@@ -44,6 +44,13 @@ test("[D11] the new password is sent with the link's code", async () => {
   });
 });
 
+test("[D11] a password typed with separate accents is sent with composed ones", async () => {
+  answered.mockResolvedValue(new Response("{}"));
+  await resetPassword({ userId: "mira", code: "123456", newPassword: "un e\u0301te\u0301" });
+  const [, init] = answered.mock.calls[0] ?? [];
+  expect(JSON.parse(String(init?.body))).toMatchObject({ Password: "un \u00e9t\u00e9" });
+});
+
 test("[D11] a lost answer is reported as lost, not as an invalid link", async () => {
   answered
     .mockRejectedValueOnce(new TypeError("Failed to fetch"))

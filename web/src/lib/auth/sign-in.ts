@@ -2,6 +2,7 @@ import { signIn as amplifySignIn, type SignInOutput } from "aws-amplify/auth";
 import { recordActivity } from "../activity.ts";
 import { authEvent, rememberSession } from "../session.ts";
 import { resolveIdentifier } from "./identifier.ts";
+import { composed } from "./password-rules.ts";
 import { configureAuth, readUserId, startTokenRefresh } from "./tokens.ts";
 
 export { UnknownUsernameError, UsernameLookupError } from "./identifier.ts";
@@ -43,7 +44,7 @@ export async function signIn({ identifier, password, remember }: Credentials): P
   // After rememberSession, which removes a stored session: one by passkey would choose the passkey
   // client.
   await configureAuth();
-  return finish(await amplifySignIn({ username, password }));
+  return finish(await amplifySignIn({ username, password: composed(password) }));
 }
 
 export async function confirmSignIn(code: string): Promise<SignInStep> {

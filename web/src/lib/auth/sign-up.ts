@@ -1,6 +1,7 @@
 import { takenAddress } from "@attune/core/accounts/sign-in-providers.rules";
 import { signUp as amplifySignUp } from "aws-amplify/auth";
 import { refuseCommonPassword } from "./common-password.ts";
+import { composed } from "./password-rules.ts";
 import { offeredProviders } from "./providers.ts";
 import { signIn } from "./sign-in.ts";
 import { configureAuth } from "./tokens.ts";
@@ -61,7 +62,7 @@ export async function signUp(account: NewAccount): Promise<"created" | "existing
   try {
     await amplifySignUp({
       username: email,
-      password: account.password,
+      password: composed(account.password),
       options: {
         userAttributes: {
           name: account.name.trim(),

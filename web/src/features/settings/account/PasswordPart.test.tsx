@@ -1,5 +1,5 @@
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
-import { cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { toasts } from "../../../ui/toast.ts";
 
@@ -59,11 +59,27 @@ test("[K4] what's no field's fault shows in the toast alone", async () => {
   expect(toasts.get()[0]?.message).toBe("Please wait a while before trying again.");
 });
 
-test("[K4] a new password pasted with a space at an end isn't sent", () => {
+test("[K4] after a lost answer, the current password may be the new one", async () => {
+  changePassword.mockRejectedValueOnce(refusal("NetworkError"));
+  change();
+  await expect
+    .poll(() => toasts.get()[0]?.message)
+    .toBe("Unable to connect to the server. Please check your internet connection.");
+  changePassword.mockRejectedValueOnce(refusal("NotAuthorizedException"));
+  await act(async () => fireEvent.click(screen.getByRole("button", { name: "Change password" })));
+  await expect
+    .poll(() => described(field("Current password")))
+    .toMatch(/^Your current password isn't right. It may be the new one already/);
+});
+
+test.each([
+  ["a quiet morning ", "Please choose a password without a space at the beginning or end."],
+  ["la".repeat(129), "Please choose a password of at most 256 characters."],
+  // Three characters, typed as six.
+  ["e\u0301".repeat(3), "Password must be at least 6 characters long."],
+])("[K4] a new password that the user pool refuses isn't sent: %j", (next, text) => {
   changePassword.mockClear();
-  change("a quiet morning ");
-  expect(described(field("New password"))).toBe(
-    "Please choose a password without a space at the beginning or end.",
-  );
+  change(next);
+  expect(described(field("New password"))).toBe(text);
   expect(changePassword).not.toHaveBeenCalled();
 });

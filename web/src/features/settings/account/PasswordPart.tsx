@@ -1,5 +1,6 @@
 import { useMutation } from "@tanstack/react-query";
-import { hasOuterSpace } from "../../../lib/auth/password-rules.ts";
+import { useRef } from "react";
+import { hasOuterSpace, isTooLong, isTooShort } from "../../../lib/auth/password-rules.ts";
 import { minPasswordLength } from "../../../lib/constants.ts";
 import { type FieldErrors, useForm } from "../../../lib/form.ts";
 import { Button } from "../../../ui/Button.tsx";
@@ -21,9 +22,10 @@ const empty: Values = { current: "", next: "", again: "" };
 function validate({ current, next, again }: Values): FieldErrors<Values> {
   return {
     ...(current ? {} : { current: "Please enter your current password" }),
-    ...(next.length >= minPasswordLength
-      ? {}
-      : { next: `Password must be at least ${minPasswordLength} characters long.` }),
+    ...(isTooShort(next)
+      ? { next: `Password must be at least ${minPasswordLength} characters long.` }
+      : {}),
+    ...(isTooLong(next) ? { next: "Please choose a password of at most 256 characters." } : {}),
     ...(hasOuterSpace(next)
       ? { next: "Please choose a password without a space at the beginning or end." }
       : {}),
@@ -40,6 +42,11 @@ const fieldOf: Record<string, keyof Values> = {
 
 export function PasswordPart() {
   const { user } = useRequiredAccount();
+  const wasUnanswered = useRef(false);
+  const problemOf = (error: Error): string =>
+    wasUnanswered.current && error.name === "NotAuthorizedException"
+      ? "Your current password isn't right. It may be the new one already, because the server didn't answer the first time."
+      : passwordProblem(error);
   const change = useMutation({
     mutationFn: async ({ current, next }: Values) => {
       const { changePassword } = await import("../../../lib/auth/password.ts");
@@ -47,14 +54,18 @@ export function PasswordPart() {
     },
     // A retry can't help, and the server counts wrong attempts.
     retry: false,
-    onSuccess: () =>
+    onSuccess: () => {
+      wasUnanswered.current = false;
       toast({
         title: "Password Updated",
         message: "Your password has been successfully updated.",
         tone: "success",
-      }),
-    onError: (error) =>
-      toast({ title: "Update Failed", message: passwordProblem(error), tone: "error" }),
+      });
+    },
+    onError: (error) => {
+      toast({ title: "Update Failed", message: problemOf(error), tone: "error" });
+      if (error.name === "NetworkError") wasUnanswered.current = true;
+    },
   });
   const form = useForm<Values>({
     initial: empty,
@@ -64,7 +75,7 @@ export function PasswordPart() {
         () => form.reset(),
         (error: Error) => {
           const field = fieldOf[error.name];
-          if (field) form.refuse(field, passwordProblem(error));
+          if (field) form.refuse(field, problemOf(error));
         },
       );
     },

@@ -1,23 +1,18 @@
 import { authFor, storedSignInWay } from "./tokens.ts";
 
-export interface PasswordReset {
-  /** From the link in the email. */
-  userId: string;
-  code: string;
-  newPassword: string;
-}
-
 /** The same name as Amplify gives it. */
 const unanswered = (): Error =>
   Object.assign(new Error("The answer was lost."), { name: "NetworkError" });
 
 /**
- * Without Amplify, which repeats a call whose answer was lost: the second would meet the code that
- * the first has used, and a password that was changed would be reported as an invalid link.
- * @throws CodeMismatchException or ExpiredCodeException for an invalid link; NetworkError if it's
- * unknown whether the password was changed
+ * Changes a password. Without Amplify, which repeats a call whose answer was lost: the second would
+ * meet what the first has changed, and a password that was changed would be reported as refused.
+ * @throws Cognito's errors by name; NetworkError if it's unknown whether the call succeeded
  */
-export async function confirmReset({ userId, code, newPassword }: PasswordReset): Promise<void> {
+export async function callPool(
+  operation: "ConfirmForgotPassword" | "ChangePassword",
+  inputFor: (clientId: string) => object,
+): Promise<void> {
   const { userPoolId, userPoolClientId, userPoolEndpoint } = (
     await authFor(await storedSignInWay())
   ).Cognito;
@@ -26,14 +21,9 @@ export async function confirmReset({ userId, code, newPassword }: PasswordReset)
     method: "POST",
     headers: {
       "content-type": "application/x-amz-json-1.1",
-      "x-amz-target": "AWSCognitoIdentityProviderService.ConfirmForgotPassword",
+      "x-amz-target": `AWSCognitoIdentityProviderService.${operation}`,
     },
-    body: JSON.stringify({
-      ClientId: userPoolClientId,
-      Username: userId,
-      ConfirmationCode: code,
-      Password: newPassword,
-    }),
+    body: JSON.stringify(inputFor(userPoolClientId)),
   }).catch(() => Promise.reject(unanswered()));
   if (answer.ok) return;
   if (answer.status >= 500) throw unanswered();
