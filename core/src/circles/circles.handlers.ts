@@ -30,6 +30,7 @@ import {
 } from "./circles.notifications.ts";
 import { unwatchCircle } from "./circles.watch.ts";
 import { countCircleMember } from "./counters.service.ts";
+import { endInvitations } from "./ended-invitations.service.ts";
 import { closeInvitation, invitationAnswer } from "./invitations.service.ts";
 import { endBlockedModerators, endModeratingBetween } from "./moderators.service.ts";
 import { forgetRemovals, removalReason } from "./removals.service.ts";
@@ -118,6 +119,7 @@ export const handlers: EventHandlers = {
   "circle.closed": async ({ circleId }, domainEventId) => {
     await enqueueJob("notify-circle-closed", { ...startFanOut(domainEventId), circleId });
     await forgetRemovals({ circleId });
+    await endInvitations({ circleId });
   },
   "circle.handed_over": async ({ circleId, formerHostId, isAppointed }, domainEventId) => {
     const circle = await findCircle(circleId);

@@ -1,4 +1,5 @@
 import type { JobHandlers } from "../kernel/jobs.ts";
+import type { EndInvitations } from "./ended-invitations.service.ts";
 import type { NotifyMembers } from "./member-news.service.ts";
 import type { ForgetRemovals } from "./removals.service.ts";
 import type { RepeatRequests } from "./requests.service.ts";
@@ -6,6 +7,7 @@ import type { RepeatRequests } from "./requests.service.ts";
 export interface CircleJobs {
   "notify-circle-closed": NotifyMembers;
   "forget-circle-removals": ForgetRemovals;
+  "end-circle-invitations": EndInvitations;
   "repeat-circle-requests": RepeatRequests;
 }
 
@@ -21,6 +23,10 @@ export const jobs: JobHandlers<CircleJobs> = {
   "forget-circle-removals": async (job) => {
     const { forgetRemovals } = await import("./removals.service.ts");
     await forgetRemovals(job);
+  },
+  "end-circle-invitations": async (job) => {
+    const { endInvitations } = await import("./ended-invitations.service.ts");
+    await endInvitations(job);
   },
   "repeat-circle-requests": async (page) => {
     const { repeatRequests } = await import("./requests.service.ts");

@@ -88,7 +88,7 @@ export const invitationKey = (circleId: string): string => `circle_invitation_${
 /** `status` lets the bell show the outcome instead of the buttons. */
 export const invitationMetadata = (
   { circleId, name }: Pick<CircleItem, "circleId" | "name">,
-  status: "open" | "joined" | "declined",
+  status: "open" | "joined" | "declined" | "closed",
 ) => ({ circle_id: circleId, circle_name: name, status });
 
 export const circleInvited = (

@@ -2,20 +2,24 @@ import { afterAll, afterEach, expect, test, vi } from "vitest";
 import { beforeNotification } from "../testing/just-before.ts";
 import { startTable } from "../testing/local-table.ts";
 
-vi.mock("../kernel/queues.ts", () => import("../testing/no-queues.ts"));
+vi.mock("../kernel/queues.ts", () => import("../testing/queued-jobs.ts"));
 vi.mock("../realtime/push.ts", () => import("../testing/no-push.ts"));
 
 const table = await startTable();
 const { system } = await import("../kernel/actor.ts");
+const { day, expiresIn, timestamp } = await import("../kernel/clock.ts");
 const { newId } = await import("../kernel/ids.ts");
 const { putItems } = await import("../kernel/raw-items.ts");
 const { client } = await import("../kernel/table.ts");
 const { NotificationEntity } = await import("../notifications/notifications.entity.ts");
+const { runQueued } = await import("../testing/queued-jobs.ts");
 const { circleRows } = await import("../testing/circle-rows.ts");
+const { itemOf } = await import("../testing/item-of.ts");
 const { profileRow } = await import("../testing/profile-row.ts");
 const { handlers } = await import("./circles.handlers.ts");
 const { joinCircle } = await import("./circles.service.ts");
 const { createInvitation, declineInvitation } = await import("./invitations.service.ts");
+const { CircleInvitationEntity } = await import("./invitations.entity.ts");
 afterAll(() => table.close());
 afterEach(() => vi.restoreAllMocks());
 
@@ -62,3 +66,31 @@ test.each([
     expect(await newsOf(userId)).toMatchObject([{ read: true, metadata: { status } }]);
   },
 );
+
+test("a closed circle's invitations say so, and go a hundred at a time", async () => {
+  const circleId = await invite("fay");
+  await handleInvited(circleId, "fay");
+  const others = Array.from({ length: 120 }, (_none, index) => `g${index}`);
+  await putItems(
+    others.map((userId) =>
+      itemOf(
+        CircleInvitationEntity.put({
+          circleId,
+          userId,
+          inviterId: "ada",
+          status: "declined",
+          createdAt: timestamp(),
+          ttl: expiresIn(day),
+        }).params(),
+      ),
+    ),
+  );
+  await handlers["circle.closed"]?.(
+    { type: "circle.closed", circleId, hostId: "ada" },
+    newId("domainEvent"),
+  );
+  expect(await runQueued()).toContain("end-circle-invitations");
+  expect(await newsOf("fay")).toMatchObject([{ read: true, metadata: { status: "closed" } }]);
+  const { data } = await CircleInvitationEntity.query.one({ circleId }).go({ consistent: true });
+  expect(data).toEqual([]);
+});

@@ -60,3 +60,19 @@ test("only the answer is announced, not the buttons when the list loads", async 
   expect(await screen.findByText("Declined.")).toBe(screen.getByRole("status"));
   expect(screen.queryByRole("button")).toBeNull();
 });
+
+test("an invitation to a circle that has closed says so, without buttons", () => {
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <InvitationAnswer
+        notification={sample({
+          type: "circle_invitation",
+          read: true,
+          metadata: { circle_id: "cir_1", circle_name: "Old Woods", status: "closed" },
+        })}
+      />
+    </QueryClientProvider>,
+  );
+  expect(screen.getByText("It was closed.")).toBeTruthy();
+  expect(screen.queryByRole("button")).toBeNull();
+});

@@ -5,7 +5,11 @@ import { toastError } from "../../parts/toastError.ts";
 import { Button } from "../../ui/Button.tsx";
 import { markRead } from "./notifications.queries.ts";
 
-const said: Partial<Record<string, string>> = { joined: "You've joined.", declined: "Declined." };
+const said: Partial<Record<string, string>> = {
+  joined: "You've joined.",
+  declined: "Declined.",
+  closed: "It was closed.",
+};
 
 /** Shown below an invitation to a circle: join, decline, or the answer given. */
 export function InvitationAnswer({ notification }: { notification: Notification }) {

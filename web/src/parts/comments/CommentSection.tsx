@@ -1,7 +1,7 @@
 import { maxCommentLength } from "@attune/core/feed/feed.rules";
 import { commentAnchor } from "@attune/core/feed/post-address.rules";
 import type { UseInfiniteQueryResult } from "@tanstack/react-query";
-import { type FormEvent, type KeyboardEvent, useRef, useState } from "react";
+import { type FormEvent, type KeyboardEvent, useRef } from "react";
 import { itemsOf, type Pages } from "../../lib/pages.ts";
 import { isSubmitKey } from "../../lib/submit-key.ts";
 import { useArriving } from "../../lib/useArriving.ts";
@@ -22,6 +22,7 @@ import { useLinkedItem } from "../useLinkedItem.ts";
 import { CommentLine } from "./CommentLine.tsx";
 import { useAddComment } from "./comments.queries.ts";
 import type { Comment, CommentThread } from "./thread.ts";
+import { useSent } from "./useSent.ts";
 
 /** The counter appears from this length on. */
 const nearTheEnd = maxCommentLength - 300;
@@ -65,8 +66,7 @@ export function CommentSection({
       author.userId === me ? [{ id: commentId, text: content }] : [],
     ),
   );
-  // Own new comments belong on the last page, so they're shown separately until it has loaded.
-  const [sent, setSent] = useState<readonly Comment[]>([]);
+  const [sent, setSent] = useSent();
   const ids = comments.map(({ commentId }) => commentId);
   const loaded = new Set(ids);
   const linked = useLinkedItem(commentAnchor, ids, list);
