@@ -1,4 +1,4 @@
-import { hasOuterSpace, isTooLong, isTooShort } from "../../lib/auth/password-rules.ts";
+import { isTooShort, passwordRefusal } from "../../lib/auth/password-rules.ts";
 import type { Words } from "./sign-in-words.ts";
 
 export interface ResetValues {
@@ -27,16 +27,6 @@ export const resetWords = {
     "confirmation",
   ),
   tooShort: error("Password too short", "Password must be at least 6 characters long.", "password"),
-  tooLong: error(
-    "Password not allowed",
-    "Please choose a password of at most 256 characters.",
-    "password",
-  ),
-  outerSpace: error(
-    "Password not allowed",
-    "Please choose a password without a space at the beginning or end.",
-    "password",
-  ),
   tooCommon: error(
     "Password too common",
     "Many people use this password. Please choose another.",
@@ -61,9 +51,8 @@ export function resetProblem(password: string, confirmation: string): ResetWords
   if (!password || !confirmation) return resetWords.missing;
   if (password !== confirmation) return resetWords.different;
   if (isTooShort(password)) return resetWords.tooShort;
-  if (isTooLong(password)) return resetWords.tooLong;
-  if (hasOuterSpace(password)) return resetWords.outerSpace;
-  return null;
+  const refusal = passwordRefusal(password);
+  return refusal === null ? null : error("Password not allowed", refusal, "password");
 }
 
 const badLinkNames = [

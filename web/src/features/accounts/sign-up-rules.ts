@@ -1,4 +1,4 @@
-import { hasOuterSpace, isTooLong, isTooShort } from "../../lib/auth/password-rules.ts";
+import { isTooShort, passwordRefusal } from "../../lib/auth/password-rules.ts";
 import { connectionError } from "../../lib/connection-error.ts";
 import { language } from "../../lib/languages/language.ts";
 import { readError } from "../../lib/read-error.ts";
@@ -29,16 +29,7 @@ export const signUpWords = {
   missing: error("Missing fields", "Please fill in all fields."),
   mismatch: error("Password mismatch", "Passwords do not match. Please try again."),
   tooShort: error("Password too short", "Password must be at least 6 characters long."),
-  tooLong: error(
-    "Password not allowed",
-    "Please choose a password of at most 256 characters.",
-    "password",
-  ),
-  outerSpace: error(
-    "Password not allowed",
-    "Please choose a password without a space at the beginning or end.",
-    "password",
-  ),
+  notAllowed: (message: string) => error("Password not allowed", message, "password"),
   tooCommon: error(
     "Password too common",
     "Many people use this password. Please choose another.",
@@ -67,9 +58,8 @@ export function signUpProblem(values: SignUpValues): Refusal | null {
   if (!isFilled(values)) return signUpWords.missing;
   if (values.password !== values.confirmation) return signUpWords.mismatch;
   if (isTooShort(values.password)) return signUpWords.tooShort;
-  if (isTooLong(values.password)) return signUpWords.tooLong;
-  if (hasOuterSpace(values.password)) return signUpWords.outerSpace;
-  return null;
+  const refusal = passwordRefusal(values.password);
+  return refusal === null ? null : signUpWords.notAllowed(refusal);
 }
 
 /** The message for an error of the API or Cognito. A username can be taken between the check and the sign-up. */

@@ -1,6 +1,6 @@
 import { useMutation } from "@tanstack/react-query";
 import { useRef } from "react";
-import { hasOuterSpace, isTooLong, isTooShort } from "../../../lib/auth/password-rules.ts";
+import { isTooShort, passwordRefusal } from "../../../lib/auth/password-rules.ts";
 import { minPasswordLength } from "../../../lib/constants.ts";
 import { type FieldErrors, useForm } from "../../../lib/form.ts";
 import { Button } from "../../../ui/Button.tsx";
@@ -20,15 +20,13 @@ interface Values {
 const empty: Values = { current: "", next: "", again: "" };
 
 function validate({ current, next, again }: Values): FieldErrors<Values> {
+  const refusal = passwordRefusal(next);
   return {
     ...(current ? {} : { current: "Please enter your current password" }),
     ...(isTooShort(next)
       ? { next: `Password must be at least ${minPasswordLength} characters long.` }
       : {}),
-    ...(isTooLong(next) ? { next: "Please choose a password of at most 256 characters." } : {}),
-    ...(hasOuterSpace(next)
-      ? { next: "Please choose a password without a space at the beginning or end." }
-      : {}),
+    ...(refusal === null ? {} : { next: refusal }),
     ...(again === next ? {} : { again: "Please make sure both passwords are the same." }),
   };
 }
