@@ -1,9 +1,10 @@
 import type { LikenessWords } from "@attune/charts/likeness/words";
+import { words as english } from "@attune/charts/likeness/words/en";
 import { interestIn } from "../interests/interest-words.ts";
 import type { InterfaceLanguage } from "../kernel/interface-languages.rules.ts";
 
 const loaders: Record<InterfaceLanguage, () => Promise<{ words: LikenessWords }>> = {
-  en: () => import("@attune/charts/likeness/words/en"),
+  en: async () => ({ words: english }),
   de: () => import("@attune/charts/likeness/words/de"),
   es: () => import("@attune/charts/likeness/words/es"),
   fr: () => import("@attune/charts/likeness/words/fr"),
