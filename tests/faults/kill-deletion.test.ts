@@ -54,5 +54,5 @@ test("[K6] a deletion that's killed three times with kill -9 leaves nothing that
 
 test("what others keep is counted rightly, and the goodbye is mailed once", async () => {
   expect(wrongCounts(await rowsByEntity(world))).toEqual([]);
-  expect(world.mail.list({ to: ada.email, subject: "is gone" })).toHaveLength(1);
+  expect(world.mail.list({ to: ada.email, subject: "has been deleted" })).toHaveLength(1);
 });

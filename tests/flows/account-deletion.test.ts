@@ -165,7 +165,7 @@ test("[K6] after deletion nothing names the member any more, and others keep the
   expect(off.occurrences.map(({ cancelled }) => cancelled)).toEqual([true]);
   const received = (await ben.api.notifications.listNotifications({})).items;
   expect(received.map(({ title }) => title)).toContain("“Fields” was cancelled");
-  const goodbye = world.mail.list({ to: ada.email, subject: "is gone" });
+  const goodbye = world.mail.list({ to: ada.email, subject: "has been deleted" });
   expect(goodbye).toHaveLength(1);
   // Mails that were due soon had ids, and weren't sent.
   await letPass(world, 16 * minute, [ben]);

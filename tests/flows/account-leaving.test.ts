@@ -63,5 +63,5 @@ test("[K6] after the two weeks the account is gone", async () => {
   expect(await rows()).not.toEqual([]);
   await world.settle({ advance: 2 * day });
   expect(await rows()).toEqual([]);
-  expect(mails("is gone")).toHaveLength(1);
+  expect(mails("has been deleted")).toHaveLength(1);
 });
