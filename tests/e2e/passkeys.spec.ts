@@ -78,7 +78,7 @@ test(
     await logOut();
     await name.fill(ada.username);
     await logIn.press("Enter");
-    await expect(page.getByText(/We found no passkey for this account/)).toBeVisible();
+    await expect(page.getByText(/There's no passkey for this account/)).toBeVisible();
     await ada.signIn();
     const { items } = await ada.api.security.listMySecurityEvents();
     expect(items.map(({ eventType }) => eventType)).toEqual(
