@@ -18,7 +18,7 @@ export interface EndInvitations {
 export async function endInvitations(job: EndInvitations): Promise<void> {
   const circle = await findCircle(job.circleId);
   if (!circle) return;
-  const { data } = await CircleInvitationEntity.query
+  const { data, cursor } = await CircleInvitationEntity.query
     .one({ circleId: job.circleId })
     .go({ limit: removedAtOnce, consistent: true });
   const open = data.filter(({ status }) => status === "open");
@@ -27,5 +27,5 @@ export async function endInvitations(job: EndInvitations): Promise<void> {
     closeNotification(userId, invitationKey(job.circleId), metadata),
   );
   await removeItems(data.map(({ userId }) => invitationRef(job.circleId, userId).key));
-  if (data.length === removedAtOnce) await enqueueJob("end-circle-invitations", job);
+  if (cursor) await enqueueJob("end-circle-invitations", job);
 }
