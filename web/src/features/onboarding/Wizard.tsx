@@ -31,7 +31,7 @@ function focusFirstError(): void {
     wrong.scrollIntoView({ block: "center" });
 }
 
-/** Without it, a toast on a phone moves the step's heading down instead of covering it. */
+/** Without scroll anchoring, a toast on a phone moves the heading down instead of covering it. */
 function useNoScrollAnchor(): void {
   useEffect(() => {
     const { style } = document.documentElement;
