@@ -30,8 +30,11 @@ test("a suspension and a ban are mails of their own, at once, with reason, end a
   expect(others).toEqual([]);
   expect(suspended?.subject).toBe("Your account is suspended for a time");
   const { restriction } = await cleo.api.admin.getUser({ userId: ben.userId });
-  const day = new Date(restriction?.until ?? "").getUTCDate();
-  expect(suspended?.text).toMatch(new RegExp(`Until \\w+ ${day} \\w+ at \\d\\d:\\d\\d`));
+  const end = new Date(restriction?.until ?? "");
+  const day = new Intl.DateTimeFormat("en", { timeZone: "Europe/Berlin", day: "numeric" });
+  expect(suspended?.text).toMatch(
+    new RegExp(`Until \\w+ ${day.format(end)} \\w+ at \\d\\d:\\d\\d`),
+  );
   expect(suspended?.text).toContain("The reason: You were warned twice.");
   expect(suspended?.text).toContain("You can appeal");
   expect(suspended?.text).not.toContain("It sells something.");
