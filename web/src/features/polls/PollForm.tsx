@@ -40,7 +40,7 @@ export function PollForm({
     setChosen(isChosen ? [...chosen, index] : chosen.filter((one) => one !== index));
 
   return (
-    <form aria-label="Poll" noValidate onSubmit={send}>
+    <form noValidate onSubmit={send}>
       {isMultiple ? (
         <fieldset>
           <legend className="mb-2 font-medium">Choose one or more</legend>
