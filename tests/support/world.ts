@@ -14,6 +14,7 @@ export const attuneOptions = (): LocalCloudOptions => ({
   stripe: localStripe,
   parameters: localParameters("local"),
   timeoutFactor: localTimeoutFactor,
+  ...(process.env.STARTS_AT && { startsAt: Date.parse(process.env.STARTS_AT) }),
   ...strictOptions(),
 });
 

@@ -121,6 +121,18 @@ describe("a data folder", () => {
     expect(seen(second)).toEqual(["b"]);
   });
 
+  test("starts new data at a given time, which a restart doesn't set back", async () => {
+    const assembly = writeAssembly({});
+    const folder = temporaryFolder();
+    const startsAt = Date.parse("2030-02-03T10:00:00Z");
+    const first = await startLocalCloud(assembly, { folder, startsAt });
+    expect(new Date(first.clock.now()).toISOString()).toMatch(/^2030-02-03T10:0/);
+    await first.settle({ advance: 86_400_000 });
+    await first.close();
+    const second = await keep(startLocalCloud(assembly, { folder, startsAt }));
+    expect(new Date(second.clock.now()).toISOString()).toMatch(/^2030-02-04T10:0/);
+  });
+
   test("belongs to one cloud at a time", async () => {
     const assembly = writeAssembly({});
     const folder = temporaryFolder();

@@ -55,7 +55,7 @@ async function build(
   options: LocalCloudOptions,
   undo: Undo,
 ): Promise<LocalCloud> {
-  const clock = restoreClock(store);
+  const clock = restoreClock(store, options.startsAt);
   undo.push(() => clock.stop());
   const activity = createActivity();
   const counter = createCounter(store);

@@ -15,6 +15,8 @@ export type { Credentials, Faults, MailPreview };
 export interface LocalCloudOptions {
   /** Data folder; existing data is reused. */
   folder?: string;
+  /** Time at which its clock starts, in milliseconds since 1970; the machine's by default. */
+  startsAt?: number;
   /** Port of the origin members open; a free one by default. */
   port?: number;
   /**

@@ -3,11 +3,16 @@ import { openStore, type Store } from "./store.ts";
 
 const aheadIn = (store: Store) => store.collection<number>("cloud.clock");
 
-/** A clock that's as far ahead as it was when this data was last used. */
-export function restoreClock(store: Store): Clock {
+/**
+ * A clock that's as far ahead as it was when this data was last used.
+ * @param startsAt milliseconds since 1970, for new data
+ */
+export function restoreClock(store: Store, startsAt?: number): Clock {
   const stored = aheadIn(store);
-  const clock = createClock(stored.get("ahead") ?? 0);
-  clock.onMove((ahead) => stored.put("ahead", ahead));
+  const ahead = stored.get("ahead") ?? (startsAt === undefined ? 0 : startsAt - Date.now());
+  stored.put("ahead", ahead);
+  const clock = createClock(ahead);
+  clock.onMove((moved) => stored.put("ahead", moved));
   return clock;
 }
 
