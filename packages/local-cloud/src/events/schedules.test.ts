@@ -56,6 +56,17 @@ test("schedules run daily while a month passes, and on time at its end", () => {
   expect(runs.length - first).toBe(12);
 });
 
+test.each([6.01, 6.05, 7.01, 30.6, 48.01])(
+  "a jump of %f hours ends with schedules on time",
+  (hours) => {
+    start();
+    const end = context.clock.now() + hours * hour;
+    context.clock.advance(hours * hour);
+    const last = runs.filter((time) => time > end - hour / 2);
+    expect(last.length).toBeGreaterThanOrEqual(6);
+  },
+);
+
 test("with a leastInterval, schedules run daily while days pass, and next after their end", () => {
   start(hour);
   context.clock.advance(6 * minute);

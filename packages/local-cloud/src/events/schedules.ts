@@ -22,7 +22,8 @@ const HOUR = 60 * MINUTE;
  */
 const JUMPS = [
   { over: 48 * HOUR, interval: 24 * HOUR },
-  { over: 6 * HOUR, interval: 6 * HOUR },
+  // An hour more than the interval, so that the run after it isn't past the end.
+  { over: 7 * HOUR, interval: 6 * HOUR },
   // A minute less, so that what is due every quarter of an hour misses none.
   { over: HOUR, interval: 14 * MINUTE },
 ];
