@@ -20,8 +20,7 @@ interface SiteFiles {
   copies: BucketDeployment | undefined;
 }
 
-// Not pruned, because open tabs still load assets of an earlier build. The assertion is for
-// exactOptionalPropertyTypes, which CDK's types don't support.
+// Not pruned, because open tabs still load assets of an earlier build.
 const uploadsTo = (site: s3.Bucket) => ({
   // CDK's types contradict `exactOptionalPropertyTypes`.
   destinationBucket: site as s3.IBucket,

@@ -44,11 +44,11 @@ export async function handler(
   }
   if (path.startsWith("/s/")) {
     const { sharePage } = await import("./http/share-page.ts");
-    return sharePage(event);
+    return sharePage(event, context);
   }
   if (path === "/calendar.ics") {
     const { calendarFeed } = await import("./http/calendar-feed.ts");
-    return calendarFeed(event);
+    return calendarFeed(event, context);
   }
   const part = findPart(paths, path);
   const answer = part ? await loadOnce(part) : undefined;

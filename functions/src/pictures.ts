@@ -1,6 +1,11 @@
+import { setCallDeadline } from "@attune/core/kernel/aws";
 import { limitCalls } from "@attune/core/security/limits.service";
 import { sharedPicture } from "@attune/core/share-pictures/render";
-import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from "aws-lambda";
+import type {
+  APIGatewayProxyEventV2,
+  APIGatewayProxyStructuredResultV2,
+  Context,
+} from "aws-lambda";
 import { answerCodeOf } from "./http/errors.ts";
 import { isFromCloudFront } from "./http/origin.ts";
 import { actorOf, refuse } from "./http/serve.ts";
@@ -9,7 +14,9 @@ import { languageFrom, sharedAt } from "./http/shared.ts";
 /** Draws the preview of a shared link. Only reads what hosts made public. */
 export async function handler(
   event: APIGatewayProxyEventV2,
+  context: Pick<Context, "getRemainingTimeInMillis">,
 ): Promise<APIGatewayProxyStructuredResultV2> {
+  setCallDeadline(context.getRemainingTimeInMillis());
   if (!isFromCloudFront(event.headers)) return refuse("permission.denied");
   const asked = sharedAt(event.rawPath);
   if (!asked) return refuse("not_found");

@@ -63,17 +63,20 @@ export async function openPhoto(
   photoId: string,
   as: As = "viewer",
 ): Promise<OpenPhoto> {
-  const [place, tag] = await batchGet([
-    itemRef(PhotoAlbumEntity, { photoId }),
-    itemRef(TagEntity, { photoId, userId: actor.userId }),
-  ]);
+  // Strongly consistent, because owners' changes follow each other quickly.
+  const reads = { consistent: as === "owner" };
+  const tagRef = itemRef(TagEntity, { photoId, userId: actor.userId });
+  const [place, tag] = await batchGet([itemRef(PhotoAlbumEntity, { photoId }), tagRef], reads);
   if (!place) throw new AppError("not_found");
   const { albumId, ownerId } = place;
-  const [album, photo, connection] = await batchGet([
-    itemRef(AlbumEntity, { albumId }),
-    itemRef(PhotoEntity, { albumId, photoId }),
-    connectionRef(actor.userId, ownerId),
-  ]);
+  const [album, photo, connection] = await batchGet(
+    [
+      itemRef(AlbumEntity, { albumId }),
+      itemRef(PhotoEntity, { albumId, photoId }),
+      connectionRef(actor.userId, ownerId),
+    ],
+    reads,
+  );
   const connected = deriveStatus(connection, actor.userId).status === "connected";
   if (!album || !photo || !canView(actor, album, { connected, tagged: tag !== null })) {
     throw new AppError("not_found");

@@ -86,7 +86,7 @@ export async function movePhoto(
   if (target.albumId === photo.albumId) return toPhoto(photo, album);
   requireSpaceForPhoto(target);
   const key = { photoId: photo.photoId };
-  const { data: tags } = await TagEntity.query.one(key).go({ pages: "all" });
+  const { data: tags } = await TagEntity.query.one(key).go({ pages: "all", consistent: true });
   const moved = {
     ...photo,
     albumId: target.albumId,

@@ -11,6 +11,7 @@ import {
   optionalTextSchema,
   textSchema,
   timeSchema,
+  tokenSchema,
   userIdSchema,
 } from "../kernel/schemas.ts";
 import { maxPictureAltLength } from "../photos/photos.rules.ts";
@@ -157,7 +158,7 @@ export const conversationsContract = {
           imageUrl: z.optional(z.string().check(z.regex(/^\/media\/[\w./-]{1,200}$/))),
           imageAlt: z.optional(lineSchema(maxPictureAltLength)),
           replyTo: z.optional(idSchema("message")),
-          token: z.optional(z.string().check(z.regex(/^[\w-]{8,36}$/))),
+          token: tokenSchema,
         })
         .check(
           z.refine(({ body, imageUrl }) => body !== "" || imageUrl !== undefined, {
@@ -197,7 +198,7 @@ export const conversationsContract = {
         device: deviceProofSchema,
         conversationId: idSchema("conversation"),
         body: textSchema(maxMessageLength),
-        token: z.optional(z.string().check(z.regex(/^[\w-]{8,36}$/))),
+        token: tokenSchema,
       }),
     )
     .output(doneSchema),

@@ -208,7 +208,7 @@ export const deleteDiscussion = (actor: SignedInActor, discussionId: string): Pr
 async function attemptDeletion(actor: SignedInActor, discussionId: string): Promise<void> {
   const before = await openDiscussion(actor, discussionId, "remover");
   const key = { discussionId: before.discussionId };
-  const { data: replies } = await ReplyEntity.query.one(key).go({ limit: 1 });
+  const { data: replies } = await ReplyEntity.query.one(key).go({ limit: 1, consistent: true });
   if (before.isRemoved && replies.length > 0) return;
   const unnamed = await removedMentions(before.body, "");
   await transact([
@@ -219,7 +219,10 @@ async function attemptDeletion(actor: SignedInActor, discussionId: string): Prom
               .set({ title: "", body: "", isRemoved: true, isClosed: true, rank: "0" })
               .composite({ activeAt: before.activeAt })
               .params()
-          : DiscussionEntity.remove(key).params(),
+          : // Fails if a first reply arrives meanwhile.
+            DiscussionEntity.remove(key)
+              .where(({ replyCount }, { eq }) => eq(replyCount, before.replyCount))
+              .params(),
     },
     recordEvent(actor.userId, {
       type: "discussion.deleted",

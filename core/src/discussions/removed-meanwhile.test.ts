@@ -54,3 +54,13 @@ test("a topic that's removed while a moderator pins it stays closed", async () =
     code: "discussion.closed",
   });
 });
+
+test("a topic that gets its first reply while its author removes it keeps the reply", async () => {
+  const topic = { circleId, kind: "topic" as const, title: "Paths", body: "To the ridge?" };
+  const { discussionId } = await createDiscussion(ben, topic);
+  justBefore(client, () => addReply(ada, { discussionId, body: "By the water." }));
+  await deleteDiscussion(ben, discussionId);
+  const { discussion, replies } = await getDiscussion(ada, discussionId, undefined);
+  expect(discussion).toMatchObject({ isRemoved: true });
+  expect(replies.items).toMatchObject([{ body: "By the water." }]);
+});

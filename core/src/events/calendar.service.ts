@@ -8,7 +8,10 @@ import { AttendeeEntity, EventEntity } from "./events.entity.ts";
 
 const maxHosted = 50;
 
-/** Events that the member goes to, hosts or co-hosts, and that end after `since`; cancelled ones, too. */
+/**
+ * Events that the member goes to, hosts or co-hosts, and that end after `since`; cancelled ones,
+ * too.
+ */
 export async function listCalendarEvents(
   actor: SignedInActor,
   since: number,

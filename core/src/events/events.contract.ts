@@ -139,7 +139,10 @@ export const eventsContract = {
     .input(z.object({ list: z.optional(z.enum(eventLists)), cursor: cursorSchema }))
     .output(pageOf(eventSchema)),
 
-  /** `hosting` includes events as a co-host, and pending and rejected events; only `going` returns `hidden` ones. */
+  /**
+   * `hosting` includes events as a co-host, and pending and rejected events; only `going` returns
+   * `hidden` ones.
+   */
   listOwnEvents: operation("member")
     .route({ method: "GET", path: "/own-events" })
     .input(z.object({ list: z.enum(ownEventLists), cursor: cursorSchema }))

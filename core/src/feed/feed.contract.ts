@@ -152,7 +152,10 @@ export const feedContract = {
     )
     .output(postSchema),
 
-  /** For its author; a poll's question only until there are votes. If absent, note and topic are removed, and the picture's alt text stays. */
+  /**
+   * For its author; a poll's question only until there are votes. If absent, note and topic are
+   * removed, and the picture's alt text stays.
+   */
   updatePost: operation("member", { limit: "write" })
     .route({ method: "PATCH", path: "/posts/{postId}" })
     .input(z.object({ ...post.shape, ...words, imageAlt }))

@@ -20,7 +20,9 @@ export const InviteLinkEntity = new Entity(
   entityOptions,
 );
 
-/** Whose link a code is. Written and removed with the link, and read consistently, unlike an index. */
+/**
+ * Whose link a code is. Written and removed with the link, and read consistently, unlike an index.
+ */
 export const InviteCodeEntity = new Entity(
   {
     model: { entity: "invite-code", version: "1", service: "attune" },

@@ -42,7 +42,7 @@ const isConflict = (error: unknown): boolean =>
 export const retryConflicts = <T>(work: (attempt: number) => Promise<T>): Promise<T> =>
   retryWithBackoff(work, isConflict, { tries });
 
-interface Operations<Field, Value> {
+export interface Operations<Field, Value> {
   eq(attribute: Field, value: Value): string;
   notExists(attribute: Field): string;
 }

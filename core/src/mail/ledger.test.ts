@@ -124,6 +124,17 @@ test("a released mail can be claimed again, a postponed one is later in the list
   expect(await ledger.claim(await read(mail.mailId), [])).not.toBeNull();
 });
 
+test("a mail isn't postponed once another sender has claimed or gathered it", async () => {
+  const thread = newId("conversation");
+  const [first, second] = [await planned(thread), await planned(thread)];
+  await ledger.claim(first, [second]);
+  const before = await Promise.all([first, second].map(({ mailId }) => read(mailId)));
+  for (const mail of [first, second]) {
+    expect(await ledger.postpone(mail, Date.now() + 86_400_000)).toBe(false);
+  }
+  expect(await Promise.all([first, second].map(({ mailId }) => read(mailId)))).toEqual(before);
+});
+
 test("a leaver's unsent mail is found in every partition and removed", async () => {
   const leaver = memberOf(9);
   for (let number = 10; number < 26; number++) {

@@ -1,7 +1,12 @@
 import { randomUUID } from "node:crypto";
 import type { EntityItem } from "electrodb";
 import { hour, timestamp } from "../kernel/clock.ts";
-import { isUnchanged, transactUnless, tryWrite } from "../kernel/conditional-writes.ts";
+import {
+  isUnchanged,
+  type Operations,
+  transactUnless,
+  tryWrite,
+} from "../kernel/conditional-writes.ts";
 import { bareId, newId } from "../kernel/ids.ts";
 import { closedPlace, MailEntity, mailKey, openPlace, unlisted } from "./mail.entity.ts";
 
@@ -21,10 +26,7 @@ export async function claim(mail: Mail, followers: readonly Mail[]): Promise<str
   const claimed = MailEntity.patch(mailKey(mail.mailId))
     .set({ status: "sending", claimedAt: at, claimId, gathered, place: unlisted })
     .composite({ scheduledFor: mail.scheduledFor })
-    .where(({ status, claimedAt }, operations) => {
-      const isSameClaim = isUnchanged(claimedAt, operations, mail.claimedAt);
-      return `${operations.eq(status, mail.status)} AND ${isSameClaim}`;
-    });
+    .where((row, operations) => isAsRead(row, operations, mail));
   const waiting = followers.filter(({ status }) => status === "pending");
   if (waiting.length === 0) {
     const isOwn = (await tryWrite(claimed.go())) || (await hasClaim(mail.mailId, claimId));
@@ -42,6 +44,14 @@ export async function claim(mail: Mail, followers: readonly Mail[]): Promise<str
   ]);
   return isClaimed ? at : null;
 }
+
+/** Condition that no other sender has claimed, gathered or closed it since it was read. */
+const isAsRead = <Field>(
+  { status, claimedAt }: Record<"status" | "claimedAt", Field>,
+  operations: Operations<Field, string>,
+  mail: Mail,
+): string =>
+  `${operations.eq(status, mail.status)} AND ${isUnchanged(claimedAt, operations, mail.claimedAt)}`;
 
 /** The SDK repeats a write whose answer was lost, and then fails at its own claim. */
 async function hasClaim(mailId: string, claimId: string): Promise<boolean> {
@@ -78,11 +88,8 @@ const released = ({ mailId, scheduledFor }: Mail) =>
  * @returns false if it or one of them has changed since it was read, for example was sent
  */
 export async function skip(mail: Mail, followers: readonly Mail[]): Promise<boolean> {
-  const skipped = closing(mail, { status: "skipped" }).where(
-    ({ status, claimedAt }, operations) => {
-      const isSameClaim = isUnchanged(claimedAt, operations, mail.claimedAt);
-      return `${operations.eq(status, mail.status)} AND ${isSameClaim}`;
-    },
+  const skipped = closing(mail, { status: "skipped" }).where((row, operations) =>
+    isAsRead(row, operations, mail),
   );
   const gathered = followers.filter(({ status }) => status === "gathered");
   if (gathered.length === 0) return tryWrite(skipped.go());
@@ -158,10 +165,14 @@ const closing = (
     .set({ ...outcome, place: closedPlace(mailId), ...withoutContent })
     .composite({ scheduledFor });
 
-export async function postpone({ mailId }: Mail, until: number): Promise<void> {
-  await MailEntity.patch(mailKey(mailId))
-    .set({ scheduledFor: timestamp(until), place: openPlace(mailId) })
-    .go();
+/** @returns false if it has changed since it was read, for example was sent */
+export function postpone(mail: Mail, until: number): Promise<boolean> {
+  return tryWrite(
+    MailEntity.patch(mailKey(mail.mailId))
+      .set({ scheduledFor: timestamp(until), place: openPlace(mail.mailId) })
+      .where((row, operations) => isAsRead(row, operations, mail))
+      .go(),
+  );
 }
 
 export async function markSeen(mailId: string, what: "openedAt" | "clickedAt"): Promise<void> {

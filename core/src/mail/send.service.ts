@@ -88,7 +88,10 @@ async function sendOrSkip(queued: Mail, readState: ReadState): Promise<void> {
   const verdictOf = await askAgain(all, recipient, { unreadOf, senderOf }, readState);
   const own = verdictOf(mail);
   if (own.when === "never") return skipOrWait(mail, followers);
-  if (own.when !== "now") return postpone(mail, own.at);
+  if (own.when !== "now") {
+    if (!(await postpone(mail, own.at))) await waitAgain(mail, second);
+    return;
+  }
   const wanted = followers.filter((one) => {
     const { when } = verdictOf(one);
     return when !== "never" && when !== "after_quiet_hours";

@@ -34,7 +34,10 @@ export const BlockSetEntity = new Entity(
     attributes: {
       userId: { type: "string", required: true },
       blocked: { type: "set", items: "string" },
-      /** How often this member has blocked someone, so that a call notices another of the same moment. */
+      /**
+       * How often this member has blocked someone, so that a call notices another of the same
+       * moment.
+       */
       timesBlocked: { type: "number" },
       /** Muted members, circles and conversations: id, "#", the end or nothing. */
       muted: { type: "set", items: "string" },

@@ -58,7 +58,9 @@ export function uploadOf(purpose: OwnedPurpose, userId: string, path: string): s
     : null;
 }
 
-/** The owner and file of a post's picture or a cover, or of the purpose's; null for any other path. */
+/**
+ * The owner and file of a post's picture or a cover, or of the purpose's; null for any other path.
+ */
 export function pictureOf(
   path: string,
   purpose: "post" | "message" | "photo" = "post",

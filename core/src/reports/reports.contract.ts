@@ -88,7 +88,9 @@ export const reportsContract = {
     )
     .output(doneSchema),
 
-  /** Hides or removes without a report, with the same effects and an appeal. Refused for one's own. */
+  /**
+   * Hides or removes without a report, with the same effects and an appeal. Refused for one's own.
+   */
   takeDown: operation(moderate, { limit: "reaches_others" })
     .route({ method: "POST", path: "/admin/take-downs" })
     .input(

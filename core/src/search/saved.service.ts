@@ -44,7 +44,10 @@ export async function listWatchedSearches(actor: SignedInActor): Promise<{ items
   return { items: (await allOf(actor.userId)).map(toSaved) };
 }
 
-/** Also renames a watched search. @throws data.invalid for a query without words, or more than twenty searches */
+/**
+ * Also renames a watched search.
+ * @throws data.invalid for a query without words, or more than twenty searches
+ */
 export async function watchSearch(
   actor: SignedInActor,
   draft: { searchId: string; name: string; query: string; filters: SearchFilters },

@@ -74,8 +74,7 @@ export const router = {
   listMessageRequests: conversations.listMessageRequests.handler(({ context }) =>
     listMessageRequests(context.actor),
   ),
-  sendMessageRequest: conversations.sendMessageRequest.handler(({ input, context }) => {
-    const actor = context.actor;
+  sendMessageRequest: conversations.sendMessageRequest.handler(({ input, context: { actor } }) => {
     const { replaces, ...draft } = input;
     return replaces
       ? changeMessageRequest(actor, { ...draft, replaces })

@@ -23,8 +23,7 @@ export const router = {
     updateEmailPreferences(context.actor, input),
   ),
   sendTestEmail: mail.sendTestEmail.handler(async ({ input, context }) => {
-    const actor = context.actor;
-    await sendTestEmail(actor, input);
+    await sendTestEmail(context.actor, input);
     return done;
   }),
   batchProcessEmails: mail.batchProcessEmails.handler(async ({ input }) => {

@@ -8,10 +8,9 @@ const photos = implementing("photos", photosContract);
 const uploads = () => import("@attune/core/photos/uploads.service");
 
 export const router = {
-  generateSecureFilename: photos.generateSecureFilename.handler(({ input, context }) => {
-    context.actor;
-    return { filename: generateSecureFilename(input.originalFilename) };
-  }),
+  generateSecureFilename: photos.generateSecureFilename.handler(({ input }) => ({
+    filename: generateSecureFilename(input.originalFilename),
+  })),
   createUpload: photos.createUpload.handler(async ({ input, context }) => {
     const { createUpload } = await uploads();
     return createUpload(context.actor, input);

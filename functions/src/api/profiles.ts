@@ -38,8 +38,7 @@ export const router = {
   ),
   listRecentProfiles: profiles.listRecentProfiles.handler(() => listRecentProfiles()),
   listPeople: profiles.listPeople.handler(({ input }) => listPeople(input.cursor)),
-  setAvatar: profiles.setAvatar.handler(async ({ input, context }) => {
-    const actor = context.actor;
+  setAvatar: profiles.setAvatar.handler(async ({ input, context: { actor } }) => {
     await updateProfile(actor, actor.userId, { imageUrl: input.imageUrl });
     return done;
   }),

@@ -9,10 +9,9 @@ const push = implementing("push", pushContract);
 
 export const router = {
   getPush: push.getPush.handler(({ context }) => getPush(context.actor)),
-  addDevice: push.addDevice.handler(({ input, context }) => {
-    const actor = context.actor;
-    return addDevice(actor, deviceOf(actor.userAgent), input);
-  }),
+  addDevice: push.addDevice.handler(({ input, context: { actor } }) =>
+    addDevice(actor, deviceOf(actor.userAgent), input),
+  ),
   removeDevice: push.removeDevice.handler(async ({ input, context }) => {
     await removeDevice(context.actor, input.deviceId);
     return done;

@@ -1,10 +1,15 @@
+import { setCallDeadline } from "@attune/core/kernel/aws";
 import { brand } from "@attune/core/kernel/brand";
 import { inOneLine, shortenAtWord } from "@attune/core/kernel/characters";
 import { setting } from "@attune/core/kernel/config";
 import { directionOf } from "@attune/core/kernel/interface-languages.rules";
 import { escapeHtml } from "@attune/core/mail/layout";
 import { limitCalls } from "@attune/core/security/limits.service";
-import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from "aws-lambda";
+import type {
+  APIGatewayProxyEventV2,
+  APIGatewayProxyStructuredResultV2,
+  Context,
+} from "aws-lambda";
 import { answerCodeOf } from "./errors.ts";
 import { actorOf, refuse } from "./serve.ts";
 import { languageFrom, type Shared, sharedAt } from "./shared.ts";
@@ -60,7 +65,9 @@ function pageOf(
  */
 export async function sharePage(
   event: APIGatewayProxyEventV2,
+  context: Pick<Context, "getRemainingTimeInMillis">,
 ): Promise<APIGatewayProxyStructuredResultV2> {
+  setCallDeadline(context.getRemainingTimeInMillis());
   const asked = sharedAt(event.rawPath);
   if (!asked) return refuse("not_found");
   const { page, find } = asked;

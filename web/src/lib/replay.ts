@@ -100,7 +100,10 @@ async function resend(replay: Replay, key: string): Promise<boolean> {
   }
 }
 
-/** The pending entries that show a kept act on its page. They have no scope, so nothing waits for them. */
+/**
+ * The pending entries that show a kept act on its page. They have no scope, so nothing waits for
+ * them.
+ */
 const shownFor = ({ queryClient }: Replay, key: string) =>
   queryClient.getMutationCache().findAll({ predicate: ({ meta }) => meta?.resends === key });
 

@@ -34,7 +34,10 @@ export function shareSession(): () => void {
   };
 }
 
-/** Calls `listener` when another tab begins to share its session. @returns a function that stops it */
+/**
+ * Calls `listener` when another tab begins to share its session.
+ * @returns a function that stops it
+ */
 export function onSharedSession(listener: () => void): () => void {
   const channel = new BroadcastChannel(channelName);
   channel.onmessage = ({ data }: MessageEvent<Message>) => {

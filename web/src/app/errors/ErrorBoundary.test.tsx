@@ -1,4 +1,5 @@
 import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { useState } from "react";
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
 import { client } from "../../lib/api.ts";
 import { isRecoverable } from "../../lib/recoverable-error.ts";
@@ -8,7 +9,9 @@ import { retryDelayMs } from "./recovery.ts";
 
 let thrown: Error | null;
 let rendered = 0;
+let setVersion: (version: number) => void;
 function Part() {
+  [, setVersion] = useState(0);
   rendered++;
   if (thrown) throw thrown;
   return <p>All is well</p>;
@@ -94,6 +97,21 @@ describe("[V5] a part that fails for want of a connection", () => {
 
   test("shows the page again as soon as a try succeeds", () => {
     show();
+    thrown = null;
+    pass(1_000);
+    expect(screen.getByText("All is well")).toBeTruthy();
+  });
+
+  test("is tried again by itself if it fails another time, much later", () => {
+    show();
+    pass(1_000);
+    thrown = null;
+    pass(2_000);
+    expect(screen.getByText("All is well")).toBeTruthy();
+    pass(600_000);
+    thrown = new TypeError("Failed to fetch dynamically imported module");
+    act(() => setVersion(1));
+    expect(screen.queryByText(/Retry attempt/)).toBeNull();
     thrown = null;
     pass(1_000);
     expect(screen.getByText("All is well")).toBeTruthy();

@@ -2,6 +2,7 @@ import { Component, type ReactNode } from "react";
 import { isRecoverable } from "../../lib/recoverable-error.ts";
 import { ConnectionError } from "./ConnectionError.tsx";
 import { ErrorScreen } from "./ErrorScreen.tsx";
+import { forgottenMs } from "./recovery.ts";
 
 interface ErrorBoundaryProps {
   /** Completes "An error occurred in {context}". */
@@ -13,7 +14,7 @@ interface ErrorBoundaryProps {
 interface ErrorBoundaryState {
   error: unknown;
   failed: boolean;
-  /** Number of automatic retries since the last success. */
+  /** Number of automatic retries, the last of them less than `forgottenMs` before this failure. */
   tries: number;
 }
 
@@ -27,8 +28,17 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
     return { error, failed: true };
   }
 
+  private triedAt = 0;
+
+  override componentDidCatch(): void {
+    if (Date.now() - this.triedAt >= forgottenMs) this.setState({ tries: 0 });
+  }
+
   private readonly retry = () => this.setState({ error: null, failed: false });
-  private readonly countTry = (tries: number) => this.setState({ tries });
+  private readonly countTry = (tries: number) => {
+    this.triedAt = Date.now();
+    this.setState({ tries });
+  };
 
   override render(): ReactNode {
     const { context, critical, children } = this.props;

@@ -12,13 +12,12 @@ import { ProfileLoadError } from "../guard.ts";
 import { NotFound } from "../pages.ts";
 import { ConnectionError } from "./ConnectionError.tsx";
 import { ErrorScreen } from "./ErrorScreen.tsx";
+import { forgottenMs } from "./recovery.ts";
 
 /**
  * Number of automatic retries of one address. Module state, because the screen remounts on each.
  */
 const tried = { address: "", times: 0, at: 0 };
-/** After this time a failure starts a new count. */
-const forgottenMs = 30_000;
 
 interface RouteErrorProps {
   size: "page" | "screen";

@@ -62,7 +62,10 @@ export function signUpProblem(values: SignUpValues): Refusal | null {
   return refusal === null ? null : signUpWords.notAllowed(refusal);
 }
 
-/** The message for an error of the API or Cognito. A username can be taken between the check and the sign-up. */
+/**
+ * The message for an error of the API or Cognito. A username can be taken between the check and the
+ * sign-up.
+ */
 export function signUpFailure(thrown: unknown): Refusal {
   if (isUnanswered(thrown)) return signUpWords.failed(connectionError.message);
   const { name, message } = thrown instanceof Error ? thrown : { name: "", message: "" };

@@ -1,4 +1,7 @@
-/** Object URLs of pictures that were sent from this page, because an upload opens only once it's sent. */
+/**
+ * Object URLs of pictures that were sent from this page, because an upload opens only once it's
+ * sent.
+ */
 const previews = new Map<string, string>();
 const maxKept = 10;
 

@@ -17,7 +17,9 @@ interface PasskeySignIn {
   remember: boolean;
 }
 
-/** @throws NoPasskeyError, UnknownUsernameError, UsernameLookupError, Amplify's or Cognito's errors */
+/**
+ * @throws NoPasskeyError, UnknownUsernameError, UsernameLookupError, Amplify's or Cognito's errors
+ */
 export async function signInWithPasskey({
   identifier,
   remember,

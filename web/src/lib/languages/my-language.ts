@@ -49,8 +49,8 @@ function savePageLanguage(userId: string): void {
 
 /**
  * The profile has the last choice of all devices, except one made here that it doesn't show yet:
- * by a visitor, without a connection, or a moment ago. That one is saved. Until there's a choice, the profile has the language that the
- * browser decided.
+ * by a visitor, without a connection, or a moment ago. That one is saved. Until there's a choice,
+ * the profile has the language that the browser decided.
  */
 export function followProfile({ profile }: Pick<Account, "profile">): void {
   if (!profile) return;

@@ -23,6 +23,10 @@ function open(): Promise<IDBDatabase> {
         request.result.close();
         opening = null;
       };
+      // Safari may close it while the page is in the background.
+      request.result.onclose = () => {
+        opening = null;
+      };
       resolve(request.result);
     };
     request.onerror = () => reject(request.error);

@@ -1,5 +1,5 @@
 import { jpegQuality, minCropPixels } from "../constants.ts";
-import { PhotoError } from "./photo-errors.ts";
+import { PhotoError, unprocessed } from "./photo-errors.ts";
 
 /** In pixels of the picture. */
 export interface CropArea {
@@ -11,9 +11,6 @@ export interface CropArea {
 
 /** Side of a portrait in pixels. */
 const portraitSide = 800;
-
-const unreadable = () =>
-  new PhotoError("Error", "Failed to process the selected image. Please try again.");
 
 /** Maximum zoom that keeps the crop above its minimum size. */
 export const largestZoom = (shortestSide: number): number =>
@@ -42,9 +39,9 @@ export async function cropToJpeg(file: Blob, area: CropArea): Promise<Blob> {
   canvas.width = side;
   canvas.height = side;
   const pen = canvas.getContext("2d");
-  if (!pen) throw unreadable();
+  if (!pen) throw unprocessed();
   const picture = await createImageBitmap(file).catch(() => {
-    throw unreadable();
+    throw unprocessed();
   });
   // Transparent pixels would turn black in a JPEG.
   pen.fillStyle = "#ffffff";
@@ -55,7 +52,7 @@ export async function cropToJpeg(file: Blob, area: CropArea): Promise<Blob> {
   const jpeg = await new Promise<Blob | null>((resolve) => {
     canvas.toBlob(resolve, "image/jpeg", jpegQuality);
   });
-  if (!jpeg) throw unreadable();
+  if (!jpeg) throw unprocessed();
   return jpeg;
 }
 
@@ -63,7 +60,7 @@ export function toDataUrl(file: Blob): Promise<string> {
   return new Promise((resolve, reject) => {
     const reader = new FileReader();
     reader.onload = () => resolve(String(reader.result));
-    reader.onerror = () => reject(unreadable());
+    reader.onerror = () => reject(unprocessed());
     reader.readAsDataURL(file);
   });
 }

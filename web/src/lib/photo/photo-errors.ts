@@ -5,7 +5,7 @@ export class PhotoError extends Error {
   readonly title: string;
   constructor(title: string, message: string) {
     super(message);
-    this.name = "PhotoProblem";
+    this.name = "PhotoError";
     this.title = title;
   }
 }
@@ -34,7 +34,11 @@ export class UploadsLimited extends PhotoError {
   }
 }
 
-export const describePhotoError = (problem: unknown): Pick<ErrorMessage, "title" | "message"> =>
-  problem instanceof PhotoError
-    ? { title: problem.title, message: problem.message }
-    : { title: "Error", message: "Failed to process the selected image. Please try again." };
+/** The browser couldn't draw, shrink or read the picture. */
+export const unprocessed = (): PhotoError =>
+  new PhotoError("Error", "Failed to process the selected image. Please try again.");
+
+export function describePhotoError(problem: unknown): Pick<ErrorMessage, "title" | "message"> {
+  const { title, message } = problem instanceof PhotoError ? problem : unprocessed();
+  return { title, message };
+}

@@ -1,9 +1,6 @@
 import { jpegQuality } from "../constants.ts";
 import { unreadable } from "./check-file.ts";
-import { PhotoError } from "./photo-errors.ts";
-
-const unprocessed = () =>
-  new PhotoError("Error", "Failed to process the selected image. Please try again.");
+import { unprocessed } from "./photo-errors.ts";
 
 export function fitWithin(
   width: number,

@@ -15,8 +15,10 @@ const adviceFor = (faceCount: number, foundSeveral: boolean): string => {
   return faceCount === 0 ? "We see no face here yet." : "We see several faces here.";
 };
 
-/** Advises on the number of faces in the crop before the upload; the server decides. */
-/** @param foundSeveral whether several faces were found in an earlier crop of the file */
+/**
+ * Advises on the number of faces in the crop before the upload; the server decides.
+ * @param foundSeveral whether several faces were found in an earlier crop of the file
+ */
 export function useFaceAdvice(file: File | null, foundSeveral = false) {
   const [advice, setAdvice] = useState<string>();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);

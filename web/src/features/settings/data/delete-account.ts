@@ -45,7 +45,8 @@ function keepGoodbyeOnScreen(): void {
 }
 
 /**
- * Deletes the account, now or after the grace period, clears the device, and redirects to the front page after two seconds.
+ * Deletes the account, now or after the grace period, clears the device, and redirects to the front
+ * page after two seconds.
  * @returns whether the server agreed
  */
 export async function deleteAccount(userId: string, withGrace = false): Promise<boolean> {
