@@ -88,6 +88,19 @@ test("editing a post that's removed meanwhile offers to copy the text", async ()
   expect(copied).toHaveBeenCalledWith("Ice on the pond.");
 });
 
+test("editing a comment whose post is removed meanwhile offers to copy the text", async () => {
+  cache().setQueryData(commentsKey, list(comment));
+  const [toast] = await take(edited, removePost);
+  expect(toast).toMatchObject({ title: "This comment isn't available any more." });
+  toast?.action?.onPress();
+  expect(copied).toHaveBeenCalledWith("Ice on the pond.");
+});
+
+test("a comment's unchanged form goes with its post without a word", async () => {
+  cache().setQueryData(commentsKey, list(comment));
+  expect(await take(edited, removePost, "")).toEqual([]);
+});
+
 test("a post for a circle that its writer is removed from can be copied, and isn't mentioned otherwise", async () => {
   const circle = { ...circleByRequest, isMember: true };
   const form = <PostComposer circle={circle} draft="post-cir_1" />;

@@ -13,12 +13,19 @@ export interface TextInputProps extends InputHTMLAttributes<HTMLInputElement> {
 export const directionOf = (value: unknown): "auto" | undefined =>
   value === "" ? undefined : "auto";
 
-export function TextInput({ className, ...rest }: TextInputProps) {
+/** Browsers take years of six digits, of which `Date` makes none. */
+const isReadable = ({ type, value }: HTMLInputElement): boolean =>
+  type !== "date" || value.length <= "yyyy-MM-dd".length;
+
+export function TextInput({ className, onChange, ...rest }: TextInputProps) {
   return (
     <input
       dir={directionOf(rest.value)}
       {...useTextControl(rest.value)}
       {...rest}
+      onChange={(event) => {
+        if (isReadable(event.target)) onChange?.(event);
+      }}
       className={classes(controlClasses, className)}
     />
   );

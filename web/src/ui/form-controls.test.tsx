@@ -36,6 +36,21 @@ describe("Field", () => {
   });
 });
 
+test("a date keeps its year of four digits when a fifth is typed", () => {
+  const onChange = vi.fn();
+  render(<TextInput type="date" aria-label="Day" value="2026-12-01" onChange={onChange} />);
+  const day = screen.getByLabelText("Day");
+  // jsdom, unlike browsers, takes no longer years.
+  const type = (value: string) => {
+    Object.defineProperty(day, "value", { value, configurable: true, writable: true });
+    fireEvent.input(day);
+  };
+  type("20266-12-01");
+  expect(onChange).not.toHaveBeenCalled();
+  type("2027-12-01");
+  expect(onChange).toHaveBeenCalledOnce();
+});
+
 test("a password can be shown and hidden again, and says which", async () => {
   render(
     <Field label="Password">

@@ -57,3 +57,12 @@ test("a new album that was closed by mistake is still there, and is gone once it
   expect(onSave).toHaveBeenCalledTimes(2);
   expect(show().value).toBe("");
 });
+
+test("a name of which the server would keep nothing is asked for again", async () => {
+  const onSave = vi.fn(async () => undefined);
+  render(<AlbumForm onSave={onSave} onClose={() => undefined} />, { wrapper });
+  await userEvent.type(screen.getByRole("textbox", { name: /Name/ }), "<snow>");
+  await userEvent.click(screen.getByRole("button", { name: "Create the album" }));
+  expect(screen.getByText("Give the album a name")).toBeTruthy();
+  expect(onSave).not.toHaveBeenCalled();
+});

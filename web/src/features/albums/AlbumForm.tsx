@@ -1,6 +1,7 @@
 import type { Album } from "@attune/core/albums/albums.contract";
 import { maxAlbumTextLength, maxAlbumTitleLength } from "@attune/core/albums/albums.rules";
 import { useId, useState } from "react";
+import { hasWords } from "../../lib/has-words.ts";
 import { useNewForm } from "../../lib/useNewForm.ts";
 import { ChangedMeanwhile } from "../../parts/changed-meanwhile.ts";
 import { Button } from "../../ui/Button.tsx";
@@ -44,7 +45,7 @@ export default function AlbumForm({ album, onSave, onClose }: AlbumFormProps) {
     album ? `edit-${album.albumId}` : newAlbum,
     {
       initial: valuesOf(album),
-      validate: ({ title }) => (title.trim() ? {} : { title: "Give the album a name" }),
+      validate: ({ title }) => (hasWords(title) ? {} : { title: "Give the album a name" }),
       submit: async ({ title, description, visibility }) => {
         const draft = { title: title.trim(), description: description.trim(), visibility };
         if (await onSave(draft, changesIn(draft, initial))) form.forget();

@@ -8,6 +8,7 @@ import {
   maxCircleWelcomeLength,
 } from "@attune/core/circles/circles.rules";
 import { useRef, useState } from "react";
+import { hasWords } from "../../lib/has-words.ts";
 import { leavesGroup } from "../../lib/leaves-group.ts";
 import { useNewForm } from "../../lib/useNewForm.ts";
 import { ChangedMeanwhile } from "../../parts/changed-meanwhile.ts";
@@ -134,8 +135,8 @@ export function CircleForm(props: CircleFormProps) {
     {
       initial: draftOf(circle, props.welcome),
       validate: ({ name, description, quietHours }) => ({
-        ...(name.trim() ? {} : { name: "Give the circle a name" }),
-        ...(description.trim() ? {} : { description: "Describe in a few words what you'll do" }),
+        ...(hasWords(name) ? {} : { name: "Give the circle a name" }),
+        ...(hasWords(description) ? {} : { description: "Describe in a few words what you'll do" }),
         ...(quietHours && quietHours.start === quietHours.end
           ? { quietHours: "Choose an end that's different from the start" }
           : {}),

@@ -13,6 +13,7 @@ import { detailKey, eventCommentsKey } from "./events.queries.ts";
 
 const threadOf = (eventId: string): CommentThread => ({
   commentsKey: eventCommentsKey(eventId),
+  ofKey: detailKey(eventId),
   add: (content, token) => callOf("eventComments.addComment", { eventId, content, token }),
   edit: (commentId, content) => client.eventComments.updateComment({ eventId, commentId, content }),
   remove: (commentId) => client.eventComments.deleteComment({ eventId, commentId }),

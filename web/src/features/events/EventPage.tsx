@@ -106,8 +106,8 @@ function WholeEvent({ eventId }: { eventId: string }) {
   const hasComments = event.approvalStatus === "approved";
   const isMissing = (asked === "updates" && !hasUpdates) || (asked === "comments" && !hasComments);
   const tab = isMissing ? "about" : asked;
-  const show = (id: typeof tab) =>
-    setParameters(id === "about" ? {} : { tab: id }, { replace: true });
+  const show = (id: typeof tab, keepsPlace: boolean) =>
+    setParameters(id === "about" ? {} : { tab: id }, { replace: true, state: { keepsPlace } });
   return (
     // The key resets dialogs and pending actions when going back to another event.
     <Fragment key={event.eventId}>
@@ -141,7 +141,7 @@ function WholeEvent({ eventId }: { eventId: string }) {
           <Tabs
             label="Event"
             value={tab}
-            onChange={show}
+            onChange={(id) => show(id, true)}
             tabs={[
               {
                 id: "about",
@@ -209,7 +209,7 @@ function WholeEvent({ eventId }: { eventId: string }) {
             <HostTools
               event={event}
               invitedCoHosts={invitedCoHosts}
-              onAnnounced={() => show("updates")}
+              onAnnounced={() => show("updates", false)}
             />
           )}
         </div>

@@ -37,16 +37,28 @@ const { default: EventPage } = await import("./EventPage.tsx");
 
 afterEach(cleanup);
 
-test("a report begun on one event isn't open on the event that Back leads to", async () => {
-  HTMLElement.prototype.showPopover ??= () => undefined;
+const open = (...initialEntries: string[]) => {
   const router = createMemoryRouter([{ path: "/events/:eventId", element: <EventPage /> }], {
-    initialEntries: ["/events/evt_1", "/events/evt_2"],
+    initialEntries,
   });
   render(
     <QueryClientProvider client={new QueryClient()}>
       <RouterProvider router={router} />
     </QueryClientProvider>,
   );
+  return router;
+};
+
+test("another tab leaves the page where it's scrolled to", () => {
+  const router = open("/events/evt_1");
+  fireEvent.click(screen.getByRole("tab", { name: "Going" }));
+  const { search, state } = router.state.location;
+  expect({ search, state }).toEqual({ search: "?tab=attendees", state: { keepsPlace: true } });
+});
+
+test("a report begun on one event isn't open on the event that Back leads to", async () => {
+  HTMLElement.prototype.showPopover ??= () => undefined;
+  const router = open("/events/evt_1", "/events/evt_2");
   fireEvent.click(screen.getByRole("button", { name: "More about this event" }));
   fireEvent.click(screen.getByRole("menuitem", { name: "Report this event" }));
   await screen.findByRole("dialog");

@@ -22,6 +22,11 @@ describe("an event's form", () => {
     expect(Object.values(problems)).not.toContain("That time is in the past");
   });
 
+  test("asks for words where the server would find none", () => {
+    const blank = { ...filled, title: "<hello>", location: "\u200b", description: "<b></b>" };
+    expect(Object.keys(problemsOf(blank, now))).toEqual(["title", "location", "description"]);
+  });
+
   test("takes an evening that ends the next day", () => {
     expect(problemsOf(filled, now)).toEqual({});
     expect(toRequest(filled)).toMatchObject({

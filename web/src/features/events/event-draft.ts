@@ -3,6 +3,7 @@ import { maxEventCapacity } from "@attune/core/events/events.rules";
 import { chosenEndDay, endDayOf } from "../../lib/end-day.ts";
 import { formatLocalTime, parseLocalTime } from "../../lib/event-time.ts";
 import type { FieldErrors } from "../../lib/form.ts";
+import { hasWords } from "../../lib/has-words.ts";
 import { readerZone } from "../../lib/reader-zone.ts";
 
 export interface Draft {
@@ -94,15 +95,15 @@ export function problemsOf(
   const over = start !== null && start.getTime() <= now && !isUnchanged;
   const backwards = start !== null && end !== null && end <= start;
   return {
-    ...(draft.title.trim() ? {} : { title: "Add a title" }),
+    ...(hasWords(draft.title) ? {} : { title: "Add a title" }),
     ...(draft.type ? {} : { type: "Choose a type" }),
     ...(draft.date ? {} : { date: "Choose a day" }),
     ...(draft.from ? {} : { from: "Add a start time" }),
     ...(over ? { date: "That time is in the past" } : {}),
     ...(draft.until ? {} : { until: "Add an end time" }),
     ...(backwards ? { until: "The end time is before the start" } : {}),
-    ...(draft.location.trim() ? {} : { location: "Add a place" }),
-    ...(draft.description.trim() ? {} : { description: "Add a short description" }),
+    ...(hasWords(draft.location) ? {} : { location: "Add a place" }),
+    ...(hasWords(draft.description) ? {} : { description: "Add a short description" }),
     ...capacityProblem(draft.capacity.trim(), event?.attendeeCount ?? 0),
   };
 }

@@ -11,6 +11,7 @@ import { detailKey, type MeetupName, meetupCommentsKey, nameOf } from "./meetups
 
 const threadOf = (name: MeetupName): CommentThread => ({
   commentsKey: meetupCommentsKey(name),
+  ofKey: detailKey(name),
   add: (content, token) => callOf("meetupComments.addComment", { ...name, content, token }),
   edit: (commentId, content) =>
     client.meetupComments.updateComment({ ...name, commentId, content }),

@@ -26,6 +26,11 @@ describe("[Q5] a meetup's form", () => {
     );
   });
 
+  test("asks for words where the server would find none", () => {
+    const blank = draft({ title: "<hello>", place: "\u200b", description: "<b></b>" });
+    expect(Object.keys(problemsOf(blank, now)).sort()).toEqual(["description", "place", "title"]);
+  });
+
   test.each([
     [{ date: "2026-11-20" }, { date: "That time is in the past" }],
     [{ until: "19:00" }, { until: "The end time is before the start" }],

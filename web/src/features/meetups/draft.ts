@@ -7,6 +7,7 @@ import {
 import { chosenEndDay, endDayOf } from "../../lib/end-day.ts";
 import { parseLocalTime } from "../../lib/event-time.ts";
 import type { FieldErrors } from "../../lib/form.ts";
+import { hasWords } from "../../lib/has-words.ts";
 import { readerZone } from "../../lib/reader-zone.ts";
 
 export type Ending = "never" | "until" | "count";
@@ -94,8 +95,8 @@ export function problemsOf(draft: Draft, now: number, existing?: Meetup): FieldE
     start && end ? Date.parse(`${endDayOf(draft)}T${until}Z`) - Date.parse(`${date}T${from}Z`) : 0;
   const link = draft.link.trim();
   return {
-    ...(draft.title.trim() ? {} : { title: "Add a title" }),
-    ...(draft.description.trim() ? {} : { description: "Add a short description" }),
+    ...(hasWords(draft.title) ? {} : { title: "Add a title" }),
+    ...(hasWords(draft.description) ? {} : { description: "Add a short description" }),
     ...(date ? {} : { date: "Choose a day" }),
     ...(from ? {} : { from: "Add a start time" }),
     ...(over ? { date: "That time is in the past" } : {}),
@@ -104,7 +105,7 @@ export function problemsOf(draft: Draft, now: number, existing?: Meetup): FieldE
     ...(length > maxMeetupHours * 3_600_000
       ? { until: "A meetup can't last longer than three days" }
       : {}),
-    ...(draft.place.trim() || link ? {} : { place: "Add a place, or a link below" }),
+    ...(hasWords(draft.place) || link ? {} : { place: "Add a place, or a link below" }),
     ...(link && !/^https:\/\/\S+$/.test(link)
       ? { link: "A link starts with https:// and has no spaces" }
       : {}),

@@ -84,6 +84,20 @@ test("a search that failed isn't said to have found nothing", () => {
   );
 });
 
+test.each([
+  { before: "found nothing", answer: { items: [], mode: "text" as const }, failed: false },
+  { before: "failed", answer: null, failed: true },
+])("after a search that $before, the next one is awaited", ({ answer, failed }) => {
+  const search = partial<SearchState>({
+    asked: { query: "grief", semantic: true, filters: noFilters, deliberate: true },
+    answer,
+    searching: true,
+    failed,
+  });
+  render(<Results search={search} onFollow={() => undefined} />);
+  expect(screen.getByRole("status").textContent).toBe("Searching");
+});
+
 test("an order isn't blamed for it", () => {
   showNothing({ ...noFilters, sortBy: "date" }, false);
   expect(screen.getByText("Try fewer words, or turn on semantic search.")).toBeTruthy();

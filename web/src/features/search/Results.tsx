@@ -49,8 +49,10 @@ function Result({ result, onFollow }: { result: SearchResult; onFollow: () => vo
 export function Results({ search, onFollow }: { search: SearchState; onFollow: () => void }) {
   const { asked, answer, searching, failed } = search;
   if (!asked) return null;
-  if (searching && !answer) return <Skeleton label="Searching" lines={3} className="px-6 py-5" />;
   const items = failed ? [] : (answer?.items ?? []);
+  // That nothing was found, or that it failed, would be said of the search before.
+  if (searching && items.length === 0)
+    return <Skeleton label="Searching" lines={3} className="px-6 py-5" />;
   const mode = answer && !failed ? modeWords[answer.mode] : null;
   const hint = answer?.mode === "semantic" || mode === null ? hintFor(asked) : mode;
   return (

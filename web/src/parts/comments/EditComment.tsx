@@ -9,7 +9,7 @@ import { MentionArea } from "../mentions/MentionArea.tsx";
 import type { Mentionable } from "../mentions/MentionList.tsx";
 import { EditActions } from "../posts/EditActions.tsx";
 import { editDraft } from "../posts/edit-draft.ts";
-import { isUnlisted, useToastIfGone } from "../useToastIfGone.ts";
+import { isMissingNow, isUnlisted, useToastIfGone } from "../useToastIfGone.ts";
 import { useEditComment } from "./comments.queries.ts";
 import type { Comment, CommentThread } from "./thread.ts";
 
@@ -55,12 +55,10 @@ export default function EditComment({
   // A comment that was just written isn't in the list until its last page has loaded.
   const [wasListed] = useState(() => !isGone());
   const { content } = form.values;
+  const text = content === comment.content ? "" : content;
   useToastIfGone(
-    {
-      title: "This comment isn't available any more.",
-      text: content === comment.content ? "" : content,
-    },
-    () => wasListed && isGone(),
+    { title: "This comment isn't available any more.", text },
+    () => (wasListed && isGone()) || (text !== "" && isMissingNow(queryClient, thread.ofKey)),
   );
   const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
     if (isSubmitKey(event) && !edit.isPending) event.currentTarget.form?.requestSubmit();

@@ -17,6 +17,8 @@ export interface Comment {
 /** What the comments are on. */
 export interface CommentThread {
   commentsKey: QueryKey;
+  /** Of the post, event or meetup. */
+  ofKey: QueryKey;
   add: (
     content: string,
     token: string,

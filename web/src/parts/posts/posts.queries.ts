@@ -237,6 +237,7 @@ function countComment(queryClient: QueryClient, postId: string, change: 1 | -1):
 
 export const postThread = (postId: string): CommentThread => ({
   commentsKey: commentsKey(postId),
+  ofKey: postKey(postId),
   add: (content, token) => callOf("feed.addComment", { postId, content, token }),
   edit: (commentId, content) => client.feed.updateComment({ postId, commentId, content }),
   remove: (commentId) => client.feed.deleteComment({ postId, commentId }),
