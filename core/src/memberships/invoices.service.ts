@@ -2,17 +2,20 @@ import type Stripe from "stripe";
 import type { SignedInActor } from "../kernel/actor.ts";
 import { timestamp } from "../kernel/clock.ts";
 import { AppError } from "../kernel/errors.ts";
+import { MembershipEntity } from "../members/membership.entity.ts";
 import { findCustomer } from "./customers.service.ts";
 import { paymentProvider } from "./stripe.ts";
+import { idOfSubscription } from "./subscription.ts";
 import { unlessMissing } from "./unless-missing.ts";
 
 const maxInvoices = 24;
 
 /** Newest first, with what was refunded of each. */
-export async function invoicesOf(stripe: Stripe, customer: string) {
-  const [invoices, charges] = await Promise.all([
+export async function invoicesOf(stripe: Stripe, userId: string, customer: string) {
+  const [invoices, charges, { data: membership }] = await Promise.all([
     stripe.invoices.list({ customer, limit: maxInvoices, expand: ["data.payments"] }),
     stripe.charges.list({ customer, limit: 100 }),
+    MembershipEntity.get({ userId }).go(),
   ]);
   return invoices.data.map((invoice) => {
     const payment = paymentIn(invoice);
@@ -24,7 +27,7 @@ export async function invoicesOf(stripe: Stripe, customer: string) {
     const disputed = charge?.disputed ?? false;
     return {
       invoice,
-      shown: { ...toInvoice(invoice), refunded },
+      shown: { ...toInvoice(invoice, membership?.subscriptionId), refunded },
       disputed,
       refundable: charge && !disputed ? charge.amount_captured - refunded : 0,
     };
@@ -37,13 +40,20 @@ const idOf = (one: string | { id: string } | null | undefined): string | undefin
 const paymentIn = ({ payments }: Stripe.Invoice): string | undefined =>
   idOf(payments?.data.find(({ status }) => status === "paid")?.payment.payment_intent);
 
-const toInvoice = (invoice: Stripe.Invoice) => ({
+/** No one is charged any more for what an earlier subscription left open. */
+function statusOf(invoice: Stripe.Invoice, running: string | undefined): string {
+  const { status, parent } = invoice;
+  const of = idOfSubscription(parent?.subscription_details?.subscription);
+  return status === "open" && of && of !== running ? "uncollectible" : (status ?? "open");
+}
+
+const toInvoice = (invoice: Stripe.Invoice, running: string | undefined) => ({
   id: invoice.id ?? "",
   createdAt: timestamp(invoice.created * 1000),
   // For an invoice that's due, nothing has been paid yet.
   amount: invoice.status === "paid" ? invoice.amount_paid : invoice.amount_due,
   currency: invoice.currency.toUpperCase(),
-  status: invoice.status ?? "open",
+  status: statusOf(invoice, running),
   url: invoice.hosted_invoice_url ?? null,
 });
 
@@ -51,7 +61,7 @@ export async function listInvoices(actor: SignedInActor) {
   const customer = await findCustomer(actor.userId);
   if (!customer) return { items: [] };
   const { stripe } = await paymentProvider();
-  return { items: (await invoicesOf(stripe, customer)).map(({ shown }) => shown) };
+  return { items: (await invoicesOf(stripe, actor.userId, customer)).map(({ shown }) => shown) };
 }
 
 /**

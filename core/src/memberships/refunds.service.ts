@@ -28,7 +28,7 @@ export async function listPayments(userId: string) {
   const { stripe } = await paymentProvider();
   const plans = await readPlans();
   const [invoices, prices] = await Promise.all([
-    invoicesOf(stripe, customer),
+    invoicesOf(stripe, userId, customer),
     pricesOf(stripe, plans.slice(0, 10)),
   ]).catch(providerRefusal);
   const planOf = (invoice: Stripe.Invoice): string | null => {

@@ -1,28 +1,14 @@
-import { useMutation } from "@tanstack/react-query";
 import { Link } from "react-router-dom";
-import { loadAccount } from "../lib/account.ts";
-import { client } from "../lib/api.ts";
 import { logOut } from "../lib/auth/log-out.ts";
 import { fullDate } from "../lib/date-format.ts";
 import { QueryProvider } from "../lib/QueryProvider.tsx";
-import { session } from "../lib/session.ts";
-import { toastError } from "../parts/toastError.ts";
+import { useKeepAccount } from "../parts/useKeepAccount.ts";
 import { Button, buttonClasses } from "../ui/Button.tsx";
 import { IssueScreen } from "../ui/IssueScreen.tsx";
 import { Toaster } from "../ui/Toaster.tsx";
-import { toast } from "../ui/toast.ts";
 
 function LeavingScreen({ leavingAt }: { leavingAt: string }) {
-  const keep = useMutation({
-    mutationFn: async () => {
-      await client.accounts.keepAccount();
-      const { userId } = session.get();
-      if (userId) await loadAccount(userId);
-    },
-    onSuccess: () =>
-      toast({ title: "Welcome back", message: "We've kept your account.", tone: "success" }),
-    onError: toastError,
-  });
+  const keep = useKeepAccount();
   return (
     <>
       <IssueScreen

@@ -84,7 +84,7 @@ export default function UnsubscribePage() {
       )}
       <div className="mt-8">
         {state === "done" ? (
-          <Link to="/settings" className={buttonClasses("outline")}>
+          <Link to="/settings?section=notifications" className={buttonClasses("outline")}>
             Choose what we email you
           </Link>
         ) : (

@@ -21,7 +21,7 @@ export function LapsedNotice({ membership, isMember }: LapsedNoticeProps) {
       {isMember && (
         <p>
           You can still download or delete everything that's yours in your{" "}
-          <Link to="/settings" className="link">
+          <Link to="/settings?section=data" className="link">
             account settings
           </Link>
           .

@@ -266,7 +266,8 @@ describe("coming back", () => {
   test("[C11] a lapsed member sees that, and keeps the settings", async () => {
     await open(account(ended, { onboardingCompleted: true }));
     expect(screen.getByText(/ended on 2 October 2026/)).toBeTruthy();
-    expect(screen.getByRole("link", { name: "account settings" })).toBeTruthy();
+    const settings = screen.getByRole("link", { name: "account settings" });
+    expect(settings.getAttribute("href")).toBe("/settings?section=data");
   });
 
   test("[C8] members without onboarding aren't sent to settings they can't open", async () => {

@@ -4,6 +4,7 @@ import { useAccount } from "../../lib/account.ts";
 import { centerInRow } from "../../lib/center-in-row.ts";
 import { lazyComponent } from "../../ui/lazyComponent.tsx";
 import { Skeleton } from "../../ui/Skeleton.tsx";
+import { LeavingNotice } from "./LeavingNotice.tsx";
 import { type SectionId, sectionOf, sections } from "./sections.ts";
 
 type Section = ComponentType;
@@ -35,6 +36,7 @@ export default function SettingsPage() {
   return (
     <div className="mx-auto max-w-page px-6 py-10">
       <h1 className="text-h1">Account Settings</h1>
+      <LeavingNotice />
       <div className="mt-6 gap-16 md:grid md:grid-cols-[12rem_minmax(0,1fr)]">
         <nav
           ref={links}

@@ -15,9 +15,10 @@ vi.mock("../../../lib/api.ts", async (original) => ({
   client: { accounts: { verifyEmail, changeEmail, resendEmailCode, cancelEmailChange } },
 }));
 vi.mock("../../../lib/account.ts", () => ({ updateAccount: () => {} }));
+const mine = vi.hoisted(() => ({ email: "" }));
 vi.mock("../useRequiredAccount.ts", () => ({
   useRequiredAccount: () => ({
-    user: { userId: "ada", email: "ada@old.example", emailVerified: true },
+    user: { userId: "ada", email: mine.email, emailVerified: true },
   }),
 }));
 vi.mock("../useProof.ts", () => ({
@@ -25,7 +26,10 @@ vi.mock("../useProof.ts", () => ({
 }));
 const { EmailPart } = await import("./EmailPart.tsx");
 
-beforeEach(() => toasts.set([]));
+beforeEach(() => {
+  mine.email = "ada@old.example";
+  toasts.set([]);
+});
 afterEach(() => {
   cleanup();
   forgetDrafts();
@@ -101,6 +105,15 @@ test("a new address waits for its code after the page was left, for a day", asyn
   again.unmount();
   vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 25 * 60 * 60 * 1_000 });
   show("/settings");
+  expect(code()).toBeNull();
+});
+
+test("a code that was entered on another device isn't asked for any more", async () => {
+  await change();
+  mine.email = "ada@new.example";
+  cleanup();
+  show("/settings");
+  expect(screen.getByText("ada@new.example")).toBeTruthy();
   expect(code()).toBeNull();
 });
 

@@ -82,7 +82,9 @@ export function EmailPart() {
   const setChange = (next: Change | null) => setDraft(user.userId, "email", () => next, null);
   /** When a code was sent from this page. */
   const [sentHere, setSentHere] = useState<number>();
-  const isAwaited = change !== null && Date.now() - change.sentAt < codeMs;
+  // The code may have been entered on another device.
+  const isAwaited =
+    change !== null && change.email !== user.email && Date.now() - change.sentAt < codeMs;
   const changingTo = isAwaited ? change.email : null;
   // The URL loses its code once it was tried; after a refusal the code can be typed again.
   const [fromLink, setFromLink] = useState(search.has("code"));

@@ -49,6 +49,20 @@ function show(mine: Partial<Membership> | null, path = "/settings?section=member
     </MemoryRouter>,
   );
 }
+
+test("a trial says what follows it", () => {
+  show({ isTrial: true });
+  expect(screen.getByText("9.00 EUR per month, after the trial")).toBeTruthy();
+});
+
+test.each([
+  [{ status: "cancelled" as const, endsAtExpiry: true }],
+  [{ status: "lapsed" as const, endsAtExpiry: true }],
+])("a trial that was cancelled promises no price (%o)", (mine) => {
+  show({ isTrial: true, ...mine });
+  expect(screen.queryByText(/EUR per/)).toBeNull();
+});
+
 const changePlan = () => screen.queryByRole("button", { name: "Change plan" });
 
 test.each([

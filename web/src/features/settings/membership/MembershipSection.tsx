@@ -28,19 +28,23 @@ export function renewalWords({ status, expiresAt, isTrial, endsAtExpiry }: Membe
 }
 
 function Current({ membership }: { membership: Membership }) {
-  const { typeName, status, price, currency, interval, isTrial } = membership;
+  const { typeName, status, price, currency, interval, isTrial, endsAtExpiry } = membership;
   const cost = `${money(price, currency)} ${interval === "year" ? "per year" : "per month"}`;
   const attention = status === "grace" || status === "lapsed";
+  // A trial that ends without a payment costs nothing.
+  const isFree = isTrial && (status !== "active" || endsAtExpiry);
   return (
     <>
       <p className="flex flex-wrap items-center gap-3">
         <span className="font-serif text-h3">{typeName}</span>
         <Badge tone={attention ? "clay" : "primary"}>{membershipStates[status]}</Badge>
       </p>
-      <p className="mt-1">
-        {cost}
-        {isTrial && ", after the trial"}
-      </p>
+      {!isFree && (
+        <p className="mt-1">
+          {cost}
+          {isTrial && ", after the trial"}
+        </p>
+      )}
       <p className="text-muted">{renewalWords(membership)}</p>
     </>
   );

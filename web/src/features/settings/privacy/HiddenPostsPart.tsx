@@ -3,7 +3,9 @@ import { postAddress } from "@attune/core/feed/post-address.rules";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { Link } from "react-router-dom";
+import { accountStatus, canListen } from "../../../lib/account-status.ts";
 import { api } from "../../../lib/api.ts";
+import { useStore } from "../../../lib/store.ts";
 import { ErrorState } from "../../../parts/ErrorState.tsx";
 import { showPost } from "../../../parts/protect/mutes.ts";
 import { Button } from "../../../ui/Button.tsx";
@@ -57,7 +59,10 @@ function HiddenPosts() {
   );
 }
 
+/** For members who may read posts: a suspended, leaving or lapsed one has the settings alone. */
 export function HiddenPostsPart() {
+  const status = useStore(accountStatus);
+  if (status.leavingAt !== null || !canListen(status)) return null;
   return (
     <Part title="Hidden posts" hint="They stay out of your feed. Their authors don't know.">
       <HiddenPosts />
