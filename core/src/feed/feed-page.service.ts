@@ -5,7 +5,7 @@ import { now } from "../kernel/clock.ts";
 import type { Page } from "../kernel/cursor.ts";
 import { isHiddenFrom } from "../kernel/hidden.ts";
 import { idPattern } from "../kernel/id-prefixes.ts";
-import { firstIdAt } from "../kernel/ids.ts";
+import { firstIdAt, idAfter } from "../kernel/ids.ts";
 import { foreignCursor } from "../kernel/query-page.ts";
 import { isBlocked } from "../members/blocks.access.ts";
 import type { PostItem } from "./feed.access.ts";
@@ -47,7 +47,8 @@ export async function listPosts(
     items.map((item) => toPost(item, reactions.get(item.postId) ?? null)),
   );
   if (isLast && readTo === "" && shown.length === known.length) return { items: page };
-  return { items: page, next: shown.at(-1)?.postId ?? readTo };
+  // The post at `readTo` isn't among those known, so the next page starts with it.
+  return { items: page, next: shown.at(-1)?.postId ?? idAfter(readTo) };
 }
 
 const newestFirst = (one: Candidate, other: Candidate) => (one.postId < other.postId ? 1 : -1);

@@ -106,6 +106,15 @@ test("nothing is lost between many reactions to circle posts", async () => {
   expect(reacted.sort()).toEqual([publicIds[3], friendIds[7]].sort());
 });
 
+test("a post isn't lost where a page ends within reactions to circle posts", async () => {
+  const newest = publicIds.at(-1) ?? "";
+  const newer = Array.from({ length: 249 }, (_, index) => idAt(441 + 0.1 * index));
+  await putItems([...newer, newest].map((postId) => reactionRow(postId, "regular")));
+  const { shown, reacted } = await walk(system("regular"));
+  expect(shown).toEqual([...publicIds].reverse());
+  expect(reacted).toEqual([newest]);
+});
+
 test("someone without connections' posts gets the public ones", async () => {
   expect((await walk(system("stranger"))).shown).toEqual([...publicIds].reverse());
 });

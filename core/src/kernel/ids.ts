@@ -1,4 +1,4 @@
-import { decodeTime, encodeTime, ulid } from "ulid";
+import { decodeTime, encodeTime, incrementBase32, ulid } from "ulid";
 import { now, timestamp } from "./clock.ts";
 import { idPrefixes, type Kind } from "./id-prefixes.ts";
 
@@ -14,6 +14,10 @@ export const timeOfId = (id: string): number => decodeTime(bareId(id));
 
 /** ISO 8601; stored only in the id. */
 export const createdAtOfId = (id: string): string => timestamp(timeOfId(id));
+
+/** The smallest id above it. */
+export const idAfter = (id: string): string =>
+  id.slice(0, -bareId(id).length) + incrementBase32(bareId(id));
 
 /** The smallest id of that time. */
 export const firstIdAt = (kind: Kind, time: number): string =>
