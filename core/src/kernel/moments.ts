@@ -7,7 +7,7 @@ const hour = { hour: "2-digit", minute: "2-digit", hourCycle: "h23" } as const;
 const clockOf = (at: Date, timeZone: string, language: InterfaceLanguage): string => {
   const say = (options: Intl.DateTimeFormatOptions) =>
     new Intl.DateTimeFormat(localeOf(language), { timeZone, ...options }).format(at);
-  if (language !== "en") return say({ ...day, hour: "numeric", minute: "2-digit" });
+  if (language !== "en") return say({ ...day, ...hour, hour: "numeric" });
   return `${say(day)} at ${say(hour)}`;
 };
 
