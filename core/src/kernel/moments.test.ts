@@ -20,3 +20,8 @@ test("where the reader's zone isn't known, the place's is named", () => {
     "Wednesday 25 November at 13:00 (New York time)",
   );
 });
+
+test("hours are counted to 24 in every language, as the app does at first", () => {
+  expect(momentInWords(time, "Europe/Berlin", "Europe/Berlin", "ar")).toContain("19:00");
+  expect(momentInWords(time, "Europe/Berlin", "Europe/Berlin", "es")).toContain("19:00");
+});

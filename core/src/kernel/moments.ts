@@ -7,7 +7,7 @@ const hour = { hour: "2-digit", minute: "2-digit", hourCycle: "h23" } as const;
 const clockOf = (at: Date, timeZone: string, language: InterfaceLanguage): string => {
   const say = (options: Intl.DateTimeFormatOptions) =>
     new Intl.DateTimeFormat(localeOf(language), { timeZone, ...options }).format(at);
-  if (language !== "en") return say({ ...day, hour: "numeric", minute: "2-digit" });
+  if (language !== "en") return say({ ...day, ...hour, hour: "numeric" });
   return `${say(day)} at ${say(hour)}`;
 };
 
@@ -20,15 +20,15 @@ const words: Record<
     there: (when, city) => `${when} (${city} time)`,
   },
   de: {
-    yours: (when) => `${when}, deine Zeit`,
+    yours: (when) => `${when} (bei dir)`,
     there: (when, city) => `${when} (Zeit in ${city})`,
   },
   es: {
-    yours: (when) => `${when}, tu hora`,
+    yours: (when) => `${when} (en tu hora)`,
     there: (when, city) => `${when} (hora de ${city})`,
   },
   fr: {
-    yours: (when) => `${when}, à ton heure`,
+    yours: (when) => `${when} (heure de chez toi)`,
     there: (when, city) => `${when} (heure de ${city})`,
   },
   pt: {

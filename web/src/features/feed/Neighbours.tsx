@@ -7,7 +7,7 @@ import { presets } from "../../lib/query.ts";
 import { ErrorState } from "../../parts/ErrorState.tsx";
 import { PersonLine } from "../../parts/people/PersonLine.tsx";
 import { suggestedPeopleQuery } from "../../parts/people/suggested.queries.ts";
-import { placeWords } from "../../parts/words/countries.ts";
+import { shownPlace } from "../../parts/words/countries.ts";
 import { Skeleton } from "../../ui/Skeleton.tsx";
 
 const suggestedHere = 3;
@@ -54,7 +54,7 @@ function Newest() {
           <li key={person.userId}>
             <PersonLine
               person={person}
-              detail={person.location ? placeWords(person.location) : undefined}
+              detail={person.location ? shownPlace(person.location) : undefined}
             />
           </li>
         ))}

@@ -116,7 +116,7 @@ export function problemsOf(draft: Draft, now: number, existing?: Meetup): FieldE
       ? { lastDay: "The last day is before the first" }
       : {}),
     ...(recurs && draft.ending === "count" && !whole(draft.count, maxMeetupCount)
-      ? { count: `A number from 1 to ${maxMeetupCount}` }
+      ? { count: `Enter a number from 1 to ${maxMeetupCount}` }
       : {}),
     ...(draft.capacity.trim() && !whole(draft.capacity, maxMeetupCapacity)
       ? { capacity: `Enter a number from 1 to ${maxMeetupCapacity}, or leave this empty` }

@@ -12,7 +12,7 @@ import { ItemBoundary } from "../../parts/ItemBoundary.tsx";
 import { MoreOnScroll } from "../../parts/MoreOnScroll.tsx";
 import { profileAddress } from "../../parts/people/PersonLine.tsx";
 import { SuggestedPeople } from "../../parts/people/SuggestedPeople.tsx";
-import { placeWords } from "../../parts/words/countries.ts";
+import { shownPlace } from "../../parts/words/countries.ts";
 import { interestWord } from "../../parts/words/interests.ts";
 import { Avatar } from "../../ui/Avatar.tsx";
 import { buttonClasses } from "../../ui/Button.tsx";
@@ -56,7 +56,7 @@ function PersonEntry({ person, isMe }: { person: Person; isMe: boolean }) {
             {isMe
               ? "You"
               : sideBySide([
-                  person.location && placeWords(person.location),
+                  person.location && shownPlace(person.location),
                   badges[person.primaryBadge].label,
                 ])}
           </span>

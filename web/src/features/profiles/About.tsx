@@ -2,7 +2,7 @@ import type { PublicProfile } from "@attune/core/profiles/profiles.contract";
 
 import { locale } from "../../lib/languages/language.ts";
 import { partSlots } from "../../parts/slots.ts";
-import { placeWords } from "../../parts/words/countries.ts";
+import { shownPlace } from "../../parts/words/countries.ts";
 import { interestWord } from "../../parts/words/interests.ts";
 import { languageName } from "../../parts/words/languages.ts";
 import { lazyComponent } from "../../ui/lazyComponent.tsx";
@@ -33,7 +33,7 @@ export function About({ profile }: { profile: Shown }) {
         <Signs profile={profile} />
       )}
       <Words title="Speaks" words={profile.languagesSpoken.map(languageName)} />
-      <Words title="Grew up in" words={hometown ? [placeWords(hometown)] : []} />
+      <Words title="Grew up in" words={hometown ? [shownPlace(hometown)] : []} />
       <Words title="Contact" words={contact} />
       <BadgeList types={profile.badges} />
       <p className="text-small text-muted">

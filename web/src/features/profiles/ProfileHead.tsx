@@ -1,7 +1,7 @@
 import { type BadgeType, badges } from "@attune/core/profiles/badges.rules";
 import type { ReactNode } from "react";
 import { LinkedText } from "../../parts/text/LinkedText.tsx";
-import { placeWords } from "../../parts/words/countries.ts";
+import { shownPlace } from "../../parts/words/countries.ts";
 import { Avatar } from "../../ui/Avatar.tsx";
 import { Illustration } from "../../ui/illustration/Illustration.tsx";
 
@@ -45,12 +45,7 @@ export function ProfileHead({ person, actions, menu }: ProfileHeadProps) {
             </h1>
             <p className="mt-1 text-muted">
               <bdi>@{username}</bdi>
-              {location && (
-                <>
-                  {" · "}
-                  <bdi>{placeWords(location)}</bdi>
-                </>
-              )}
+              {location && ` · ${shownPlace(location)}`}
               {` · ${badges[primaryBadge].label}`}
             </p>
           </div>

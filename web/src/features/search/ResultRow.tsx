@@ -3,7 +3,7 @@ import { Link } from "react-router-dom";
 import { fullDate } from "../../lib/date-format.ts";
 import { sideBySide } from "../../lib/join-words.ts";
 import { locale } from "../../lib/languages/language.ts";
-import { placeWords } from "../../parts/words/countries.ts";
+import { shownPlace } from "../../parts/words/countries.ts";
 import { eventTypeWord } from "../../parts/words/event-types.ts";
 import { interestWord } from "../../parts/words/interests.ts";
 import { Avatar } from "../../ui/Avatar.tsx";
@@ -57,7 +57,7 @@ export function ResultRow({ result, onFollow }: ResultRowProps) {
   const text = withoutTitle(description, title);
   const day = date ?? (type === "post" ? result.createdAt : null);
   const topic = category && (type === "event" ? eventTypeWord : interestWord)(category);
-  const place = location && (type === "person" ? placeWords(location) : location);
+  const place = location && (type === "person" ? shownPlace(location) : location);
   const facts = sideBySide([
     result.author,
     day && fullDate(day),

@@ -149,8 +149,8 @@ export const texts: MailTexts = {
       "Se desactivó la verificación en dos pasos",
       "Ahora basta tu contraseña para iniciar sesión.",
     ],
-    newPasskey: () => ["Se agregó una llave de acceso", "Abre tu cuenta sin tu contraseña."],
-    removedPasskey: () => ["Se quitó una llave de acceso", "Ya no abre tu cuenta."],
+    newPasskey: () => ["Se agregó una llave de acceso", "Con ella puedes iniciar sesión sin tu contraseña."],
+    removedPasskey: () => ["Se quitó una llave de acceso", "Ya no sirve para iniciar sesión."],
     unknownPasskey: () => [
       "Se quitó una llave de acceso desconocida",
       "No se agregó en tus ajustes, así que la quitamos y cerramos todas las sesiones. Vuelve a iniciar sesión con tu contraseña.",

@@ -116,10 +116,10 @@ export const texts: MailTexts = {
     button: "Voir ton compte",
   },
   account_restricted: {
-    reason: (reason) => `La raison : ${reason}`,
+    reason: (reason) => `Le motif : ${reason}`,
     appeal:
-      "Tu peux faire appel : connecte-toi et dis-nous pourquoi tu vois les choses autrement. La modération réexaminera la décision.",
-    button: "Voir la décision ou faire appel",
+      "Tu peux contester cette décision : connecte-toi et dis-nous pourquoi tu vois les choses autrement. La modération la réexaminera.",
+    button: "Voir la décision ou la contester",
   },
   address_taken: {
     subject: "Quelqu’un a voulu s’inscrire avec ton adresse",
@@ -155,9 +155,9 @@ export const texts: MailTexts = {
     ],
     newPasskey: () => [
       "Une clé d’accès a été ajoutée",
-      "Elle ouvre ton compte sans ton mot de passe.",
+      "Elle te permet de te connecter sans ton mot de passe.",
     ],
-    removedPasskey: () => ["Une clé d’accès a été supprimée", "Elle n’ouvre plus ton compte."],
+    removedPasskey: () => ["Une clé d’accès a été supprimée", "Elle ne permet plus de te connecter."],
     unknownPasskey: () => [
       "Une clé d’accès inconnue a été supprimée",
       "Elle n’a pas été ajoutée dans tes réglages\u00a0: nous l’avons supprimée et avons mis fin à toutes les connexions. Reconnecte-toi avec ton mot de passe.",

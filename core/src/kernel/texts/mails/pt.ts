@@ -153,8 +153,8 @@ export const texts: MailTexts = {
       "A verificação em duas etapas foi desativada",
       "Agora basta a sua senha para entrar.",
     ],
-    newPasskey: () => ["Uma chave de acesso foi adicionada", "Ela abre sua conta sem a senha."],
-    removedPasskey: () => ["Uma chave de acesso foi removida", "Ela não abre mais sua conta."],
+    newPasskey: () => ["Uma chave de acesso foi adicionada", "Com ela você entra sem a senha."],
+    removedPasskey: () => ["Uma chave de acesso foi removida", "Ela não serve mais para entrar."],
     unknownPasskey: () => [
       "Uma chave de acesso desconhecida foi removida",
       "Ela não foi adicionada nas suas configurações, então a removemos e encerramos todas as sessões. Entre de novo com a sua senha.",
@@ -173,7 +173,7 @@ export const texts: MailTexts = {
     ],
     trialEnds: ({ at, plan, price, currency, interval }) => [
       "Seu teste termina em breve",
-      `Em ${date(at)}, sua assinatura (${plan}) continua por ${money(price, currency)} ${interval === "year" ? "por ano" : "por mês"}, a menos que você cancele antes.`,
+      `Em ${date(at)}, sua assinatura (${plan}) continua a ${money(price, currency)} ${interval === "year" ? "por ano" : "por mês"}, a menos que você cancele antes.`,
     ],
     paymentFailed: ({ at, plan }) => [
       "Seu pagamento falhou",

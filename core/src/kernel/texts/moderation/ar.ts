@@ -80,7 +80,7 @@ export const moderationTexts: ModerationTexts = {
       hide: thing ? `تم إخفاء ${thing}` : "أُخفي شيء كتبته",
       remove: thing ? `تمت إزالة ${thing}` : "أُزيل شيء يخصّك",
       warn: thing ? `كلمة من الإشراف عن ${thing}` : "كلمة من الإشراف",
-      expel: circle_name ? `أُزلت من ${circle_name}` : "أُزلت من إحدى الحلقات",
+      expel: circle_name ? `تمت إزالتك من ${circle_name}` : "تمت إزالتك من إحدى الحلقات",
       limit: "حسابك مقيَّد لفترة",
       suspend: "حسابك موقوف لفترة",
     }[decision];

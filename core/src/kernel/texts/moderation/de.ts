@@ -99,7 +99,7 @@ export const moderationTexts: ModerationTexts = {
   },
   accountSuspended: ({ until }) => [
     "Dein Konto ist vorübergehend gesperrt",
-    `Bis dahin kannst du nicht an der Community teilnehmen: ${until}.`,
+    `Bis zu diesem Zeitpunkt kannst du nicht an der Community teilnehmen: ${until}.`,
   ],
   accountBanned: () => [
     "Dein Konto ist dauerhaft gesperrt",

@@ -69,7 +69,7 @@ const causes: Record<ReportCause, string> = {
   self_harm: "inquiétude pour la sécurité de quelqu’un",
   spam: "spam ou arnaque",
   impersonation: "usurpation d’identité",
-  other: "une autre raison",
+  other: "un autre motif",
 };
 
 export const moderationTexts: ModerationTexts = {
@@ -110,7 +110,7 @@ export const moderationTexts: ModerationTexts = {
   },
   restrictionLifted: ({ lifted }) => [
     `Ton compte n’est plus ${lifted === "limit" ? "limité" : "suspendu"}`,
-    "La modération y a mis fin. Contents de te retrouver.",
+    "La modération y a mis fin. Bon retour parmi nous.",
   ],
   appealGranted: (about) => {
     const thing = ownThing(about);

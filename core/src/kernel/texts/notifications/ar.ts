@@ -21,7 +21,7 @@ export const texts: NotificationTexts = {
     messageReceived: ({ name }) => [`رسالة من ${name}`, "هناك رسالة جديدة في محادثتكما."],
     pictureReceived: ({ name }) => [`صورة من ${name}`, "هناك صورة جديدة في محادثتكما."],
     messageRequested: ({ name }) => [`طلب مراسلة من ${name}`, "يمكنك قراءة الطلب والرد متى شئت."],
-    messageRequestAccepted: ({ name }) => [`قبول طلبك من ${name}`, writeNow],
+    messageRequestAccepted: ({ name }) => [`تم قبول طلبك من ${name}`, writeNow],
     photoTagged: ({ name }) => [
       `إشارة إليك في صورة من ${name}`,
       "يمكنك إلقاء نظرة، وإزالة الإشارة إن شئت.",
@@ -81,7 +81,7 @@ export const texts: NotificationTexts = {
       `أصبحت الآن من مشرفي ${circle_name}`,
       `عهد إليك ${name} بالإشراف. يمكنك الرد على الطلبات والبلاغات، وإخفاء المنشورات أو إزالتها، وإزالة الأعضاء، والاعتناء بالمواضيع واللقاءات.`,
     ],
-    circleRemoved: ({ circle_name }) => [`لم تعد في ${circle_name}`, "أُزلت من الحلقة."],
+    circleRemoved: ({ circle_name }) => [`لم تعد في ${circle_name}`, "تمت إزالتك من الحلقة."],
     circleRemovedWithReason: ({ circle_name }) => [`لم تعد في ${circle_name}`],
     circleReported: ({ circle_name }) => [
       `بلاغ في ${circle_name} بانتظارك`,

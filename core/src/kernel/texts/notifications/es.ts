@@ -82,7 +82,7 @@ export const texts: NotificationTexts = {
     ],
     circleClosed: ({ circle_name }) => [
       `${circle_name} se cerró`,
-      "Los encuentros del círculo no se celebrarán.",
+      "Los encuentros del círculo no se realizarán.",
     ],
     circleHandedOver: ({ name, circle_name }) => [
       `Ahora organizas ${circle_name}`,
@@ -153,8 +153,8 @@ export const texts: NotificationTexts = {
     eventCancelled: ({ event_title, when, cancellation_reason: why }) => [
       `«${event_title}» se canceló`,
       why
-        ? `No se celebrará (${when}). Quien lo organiza escribe: «${why}»`
-        : `No se celebrará (${when}): quien lo organiza lo canceló.`,
+        ? `No se realizará (${when}). Quien lo organiza escribe: «${why}»`
+        : `No se realizará (${when}): quien lo organiza lo canceló.`,
     ],
     eventChanged: ({ event_title, when, place }) => [
       `«${event_title}» cambia de hora o de lugar`,
@@ -198,23 +198,23 @@ export const texts: NotificationTexts = {
     ],
     meetupCancelled: ({ event_title, when, cancellation_reason: why }) => [
       `«${event_title}» se canceló`,
-      why ? `No se celebrará: ${when}. El motivo: «${why}»` : `No se celebrará: ${when}.`,
+      why ? `No se realizará: ${when}. El motivo: «${why}»` : `No se realizará: ${when}.`,
     ],
     seriesCancelled: ({ event_title, cancellation_reason: why }) => [
       `«${event_title}» se canceló`,
       why
-        ? `No se celebrará en ninguna de sus fechas. El motivo: «${why}»`
-        : "No se celebrará en ninguna de sus fechas.",
+        ? `No se realizará en ninguna de sus fechas. El motivo: «${why}»`
+        : "No se realizará en ninguna de sus fechas.",
     ],
     meetupMoved: ({ event_title, when }) => [
       `«${event_title}» cambia de hora`,
       `Ahora es: ${when}.`,
     ],
     planChanged: ({ when }) => ["Uno de tus planes cambió", `Fecha: ${when}.`],
-    planCancelled: ({ when }) => ["Uno de tus planes se canceló", `No se celebrará (${when}).`],
+    planCancelled: ({ when }) => ["Uno de tus planes se canceló", `No se realizará (${when}).`],
     planSeriesCancelled: () => [
       "Uno de tus planes se canceló",
-      "No se celebrará en ninguna de sus fechas.",
+      "No se realizará en ninguna de sus fechas.",
     ],
     interestAdded: () => ["Tu interés se agregó", "El interés que propusiste ya está en la lista."],
     interestRefused: () => [
@@ -232,10 +232,10 @@ export const texts: NotificationTexts = {
     searchMatched: ({ search, found }) => [
       `Novedades para tu búsqueda «${search}»`,
       {
-        circle: "Un círculo nuevo encaja con ella.",
-        event: "Un evento nuevo encaja con ella.",
-        person: "Un miembro nuevo encaja con ella.",
-        post: "Una publicación nueva encaja con ella.",
+        circle: "Un círculo nuevo coincide con ella.",
+        event: "Un evento nuevo coincide con ella.",
+        person: "Un miembro nuevo coincide con ella.",
+        post: "Una publicación nueva coincide con ella.",
       }[found],
     ],
     ...moderationTexts,
@@ -257,7 +257,7 @@ export const texts: NotificationTexts = {
     connection_accepted: "Aceptaron una solicitud de contacto tuya",
     invitation_joined: "Alguien se unió gracias a tu invitación",
     message: "Tienes un mensaje nuevo",
-    photo_tag: "Sales en una foto nueva",
+    photo_tag: "Apareces en una foto nueva",
     mention: "Te mencionaron",
     post_reaction: "Hay una reacción a una publicación tuya",
     poll_closed: "Terminó una encuesta",

@@ -87,7 +87,7 @@ export const texts: NotificationTexts = {
     ],
     circleTakenDown: ({ circle_name }) => [
       `${circle_name} a été retiré`,
-      "Tu trouveras la raison sur la page du cercle. Personne d’autre ne la voit plus.",
+      "Tu trouveras le motif sur la page du cercle. Personne d’autre ne la voit plus.",
     ],
     circleClosed: ({ circle_name }) => [
       `${circle_name} a été fermé`,
@@ -103,7 +103,7 @@ export const texts: NotificationTexts = {
     ],
     circleModerator: ({ name, circle_name }) => [
       `Tu modères maintenant ${circle_name}`,
-      `${name} t’a confié la modération. Tu peux répondre aux demandes et aux signalements, masquer ou retirer des publications, exclure des membres et t’occuper des sujets et des rencontres.`,
+      `${name} t’a confié la modération. Tu peux répondre aux demandes et aux signalements, masquer ou retirer des publications, retirer des membres et t’occuper des sujets et des rencontres.`,
     ],
     circleRemoved: ({ circle_name }) => [
       `Tu ne fais plus partie de ${circle_name}`,
@@ -148,11 +148,11 @@ export const texts: NotificationTexts = {
     ],
     eventRefused: ({ event_title }) => [
       `« ${event_title} » n’a pas été approuvé`,
-      "Tu trouveras la raison sur la page de l’événement.",
+      "Tu trouveras le motif sur la page de l’événement.",
     ],
     eventTakenDown: ({ event_title }) => [
       `« ${event_title} » a été retiré du calendrier`,
-      "Tu trouveras la raison sur la page de l’événement. Si tu le modifies, nous l’examinerons à nouveau.",
+      "Tu trouveras le motif sur la page de l’événement. Si tu le modifies, nous l’examinerons à nouveau.",
     ],
     eventEditedSince: ({ event_title }) => [
       `« ${event_title} » attend de nouveau notre approbation`,
@@ -177,8 +177,8 @@ export const texts: NotificationTexts = {
       `C’était prévu : ${when}. L’événement n’est plus affiché.`,
     ],
     eventAnnounced: ({ event_title }) => [
-      `Nouvelle sur « ${event_title} »`,
-      "Il y a une nouvelle de la personne qui l’organise.",
+      `Des nouvelles de « ${event_title} »`,
+      "La personne qui l’organise a publié une nouvelle.",
     ],
     eventCommented: ({ who, total, event_title }) => [
       `${who} ${total > 1 ? "ont" : "a"} commenté « ${event_title} »`,
@@ -211,13 +211,13 @@ export const texts: NotificationTexts = {
     meetupCancelled: ({ event_title, when, cancellation_reason: why }) => [
       `Rencontre annulée : « ${event_title} »`,
       why
-        ? `La rencontre n’aura pas lieu : ${when}. La raison : « ${why} »`
+        ? `La rencontre n’aura pas lieu : ${when}. Le motif : « ${why} »`
         : `La rencontre n’aura pas lieu : ${when}.`,
     ],
     seriesCancelled: ({ event_title, cancellation_reason: why }) => [
       `Rencontre annulée : « ${event_title} »`,
       why
-        ? `Aucune de ses dates n’aura lieu. La raison : « ${why} »`
+        ? `Aucune de ses dates n’aura lieu. Le motif : « ${why} »`
         : "Aucune de ses dates n’aura lieu.",
     ],
     meetupMoved: ({ event_title, when }) => [
@@ -247,7 +247,7 @@ export const texts: NotificationTexts = {
     ],
     facilitatorRefused: () => [
       "Ta candidature n’a pas été acceptée",
-      "Nous l’avons examinée. Tu trouveras la raison avec ta candidature.",
+      "Nous l’avons examinée. Tu trouveras le motif avec ta candidature.",
     ],
     searchMatched: ({ search, found }) => [
       `Du nouveau pour ta recherche « ${search} »`,

@@ -129,7 +129,7 @@ export const texts: NotificationTexts = {
     ],
     coHostJoined: ({ name, event_title }) => [
       `${name} está organizando “${event_title}” com você`,
-      "Agora também pode editar o evento, publicar novidades e ver a lista de espera.",
+      "Agora essa pessoa também pode editar o evento, publicar novidades e ver a lista de espera.",
     ],
     coHostLeft: ({ name, event_title }) => [
       `${name} não organiza mais “${event_title}” com você`,

@@ -21,8 +21,8 @@ const myPlaces = { sun: "Deine Sonne", moon: "Dein Mond", rising: "Dein Aszenden
 const apartWords = [
   "stehen im selben Zeichen",
   "stehen in benachbarten Zeichen",
-  "stehen zwei Zeichen auseinander, das gilt als freundlich",
-  "stehen im Quadrat, das gilt als Reibung",
+  "stehen zwei Zeichen auseinander, was als freundlich gilt",
+  "stehen im Quadrat, was für Reibung sorgen soll",
   "gehören zum selben Element",
   "stehen fünf Zeichen auseinander und haben wenig gemeinsam",
   "stehen einander im Tierkreis gegenüber",
@@ -55,7 +55,7 @@ export const words: LikenessWords = {
   types: (mine, theirs) =>
     mine === theirs
       ? `Ihr habt beide den Typ ${typeNames[mine]}.`
-      : `Dein Typ ist ${typeNames[mine]}, der andere ${typeNames[theirs]}.`,
+      : `Dein Typ ist ${typeNames[mine]}, die andere Person hat den Typ ${typeNames[theirs]}.`,
   sameAuthority: (authority) =>
     `Ihr entscheidet beide mit ${authorities[authority]}${authorities[authority].endsWith("-") ? "" : " "}Autorität.`,
   emotional: {
@@ -89,11 +89,11 @@ export const words: LikenessWords = {
     },
     moon: {
       mine: "Dein Mondzeichen ist nicht bekannt.",
-      theirs: "Das andere Mondzeichen ist nicht bekannt.",
+      theirs: "Das Mondzeichen der anderen Person ist nicht bekannt.",
     },
     rising: {
       mine: "Dein Aszendent ist nicht bekannt.",
-      theirs: "Der andere Aszendent ist nicht bekannt.",
+      theirs: "Der Aszendent der anderen Person ist nicht bekannt.",
     },
     humanDesign: {
       mine: "Du teilst kein Human-Design-Chart.",
