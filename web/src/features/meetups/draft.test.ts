@@ -54,7 +54,10 @@ describe("[Q5] a meetup's form", () => {
       { frequency: "weekly", ending: "until", lastDay: "2026-11-01" },
       { lastDay: "The last day is before the first" },
     ],
-    [{ frequency: "weekly", ending: "count", count: "x" }, { count: "Enter a number from 1 to 500" }],
+    [
+      { frequency: "weekly", ending: "count", count: "x" },
+      { count: "Enter a number from 1 to 500" },
+    ],
     [{ frequency: "none", ending: "count", count: "x" }, {}],
   ] satisfies [Partial<Draft>, object][])("%o gives %o", (changes, problems) => {
     expect(problemsOf(draft(changes), now)).toEqual(problems);

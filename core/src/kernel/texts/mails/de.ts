@@ -159,8 +159,14 @@ export const texts: MailTexts = {
       "Die Bestätigung in zwei Schritten wurde ausgeschaltet",
       "Zum Anmelden genügt jetzt dein Passwort.",
     ],
-    newPasskey: () => ["Ein Passkey wurde hinzugefügt", "Damit kannst du dich ohne Passwort anmelden."],
-    removedPasskey: () => ["Ein Passkey wurde entfernt", "Damit kannst du dich nicht mehr anmelden."],
+    newPasskey: () => [
+      "Ein Passkey wurde hinzugefügt",
+      "Damit kannst du dich ohne Passwort anmelden.",
+    ],
+    removedPasskey: () => [
+      "Ein Passkey wurde entfernt",
+      "Damit kannst du dich nicht mehr anmelden.",
+    ],
     unknownPasskey: () => [
       "Ein unbekannter Passkey wurde entfernt",
       "Er wurde nicht in deinen Einstellungen hinzugefügt. Deshalb haben wir ihn entfernt und alle Anmeldungen beendet. Melde dich mit deinem Passwort wieder an.",

@@ -149,7 +149,10 @@ export const texts: MailTexts = {
       "Se desactivó la verificación en dos pasos",
       "Ahora basta tu contraseña para iniciar sesión.",
     ],
-    newPasskey: () => ["Se agregó una llave de acceso", "Con ella puedes iniciar sesión sin tu contraseña."],
+    newPasskey: () => [
+      "Se agregó una llave de acceso",
+      "Con ella puedes iniciar sesión sin tu contraseña.",
+    ],
     removedPasskey: () => ["Se quitó una llave de acceso", "Ya no sirve para iniciar sesión."],
     unknownPasskey: () => [
       "Se quitó una llave de acceso desconocida",

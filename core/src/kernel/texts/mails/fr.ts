@@ -157,7 +157,10 @@ export const texts: MailTexts = {
       "Une clé d’accès a été ajoutée",
       "Elle te permet de te connecter sans ton mot de passe.",
     ],
-    removedPasskey: () => ["Une clé d’accès a été supprimée", "Elle ne permet plus de te connecter."],
+    removedPasskey: () => [
+      "Une clé d’accès a été supprimée",
+      "Elle ne permet plus de te connecter.",
+    ],
     unknownPasskey: () => [
       "Une clé d’accès inconnue a été supprimée",
       "Elle n’a pas été ajoutée dans tes réglages\u00a0: nous l’avons supprimée et avons mis fin à toutes les connexions. Reconnecte-toi avec ton mot de passe.",
