@@ -1,13 +1,18 @@
 import type { CommunityEvent } from "@attune/core/events/events.contract";
 import { cleanup, render, screen } from "@testing-library/react";
 import { MemoryRouter } from "react-router-dom";
-import { afterEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { QueryProvider } from "../../lib/QueryProvider.tsx";
 import { emptyQueryCache } from "../../lib/query.ts";
 import { partial } from "../../lib/testing.ts";
 import EventsView from "./EventsView.tsx";
 
+// In another year, dates have one.
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ["Date"], now: Date.parse("2026-11-20T12:00:00Z") });
+});
 afterEach(() => {
+  vi.useRealTimers();
   cleanup();
   emptyQueryCache();
   vi.unstubAllGlobals();
