@@ -114,6 +114,17 @@ test("a photo isn't moved away from a tag of the same moment", async () => {
   expect(photos.map((photo) => photo.photoId)).toEqual([photoId]);
 });
 
+test("a photo isn't moved away from a caption of the same moment", async () => {
+  const [from, to] = [await albumOf(1), await albumOf(0)];
+  const photoId = await photoIn(from);
+  justBefore(client, () =>
+    updatePhoto(ada, photoId, { caption: "At dawn" }).catch(() => undefined),
+  );
+  await expect(movePhoto(ada, photoId, to)).rejects.toMatchObject({ code: "request.conflict" });
+  const { data: photos } = await PhotoEntity.query.one({ albumId: from }).go({ consistent: true });
+  expect(photos).toMatchObject([{ photoId, caption: "At dawn" }]);
+});
+
 test("a photo takes its tags along, also one that a replica doesn't have yet", async () => {
   const [from, to] = [await albumOf(1), await albumOf(0)];
   const photoId = await photoIn(from);

@@ -75,7 +75,7 @@ export async function updatePhoto(
   return toPhoto(written ?? photo, album);
 }
 
-/** @throws not_found, permission.denied; album.full; request.conflict if its tags change meanwhile */
+/** @throws not_found, permission.denied; album.full; request.conflict if its tags or words change meanwhile */
 export async function movePhoto(
   actor: SignedInActor,
   photoId: string,
@@ -94,7 +94,14 @@ export async function movePhoto(
     listed: listingOf(target.visibility),
   };
   await transact([
-    { write: PhotoEntity.remove({ albumId: photo.albumId, ...key }).params() },
+    {
+      write: PhotoEntity.remove({ albumId: photo.albumId, ...key })
+        .where(
+          ({ caption, alt }, operations) =>
+            `${isUnchanged(caption, operations, photo.caption)} AND ${isUnchanged(alt, operations, photo.alt)}`,
+        )
+        .params(),
+    },
     { write: PhotoEntity.create(moved).params() },
     {
       write: PhotoAlbumEntity.patch(key)
