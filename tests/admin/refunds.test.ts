@@ -145,6 +145,7 @@ test("the admin can end the membership with the refund", async () => {
   await world.settle();
   expect(await statusOf(person)).toBe("lapsed");
   expect(mailsTo(person)[0]?.text).toContain("Your membership has ended.");
+  expect(mailsTo(person, "Your membership has been cancelled")).toEqual([]);
 });
 
 test("more than was paid, a disputed payment, another's and a trial's aren't refunded", async () => {

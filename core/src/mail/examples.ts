@@ -2,6 +2,13 @@ import type { MailType } from "./mail-types.rules.ts";
 
 const senderName = "Ben Summer";
 
+const paid = {
+  plan: "Basic Membership",
+  standing: "paid",
+  at: "2026-12-24T09:30:00.000Z",
+  zone: "Europe/Berlin",
+};
+
 const examples: Record<MailType, Record<string, unknown>> = {
   notification: {
     title: "“A walk around the lake” starts soon",
@@ -91,6 +98,18 @@ const examples: Record<MailType, Record<string, unknown>> = {
   message: { senderName },
   photo_tag: { senderName },
   invoice: { invoiceType: "invoice" },
+  membership_cancelled: {
+    mailText: { id: "membershipCancelled", ...paid, askedAt: "2026-11-27T17:05:00.000Z" },
+  },
+  membership_resumed: {
+    mailText: {
+      id: "membershipResumed",
+      ...paid,
+      price: 900,
+      currency: "EUR",
+      interval: "month",
+    },
+  },
   data_export: {},
   account_deleted: {},
   address_taken: {},

@@ -51,6 +51,26 @@ const paymentFailed: MailTextOf = {
   at: "2026-12-06T10:00:00.000Z",
   plan: "Basic",
 };
+const standings = ["paid", "trial", "unpaid"] as const;
+const cancelled = standings.map(
+  (standing): MailTextOf => ({
+    id: "membershipCancelled",
+    plan: "Basic Membership",
+    standing,
+    at: "2026-12-06T10:00:00.000Z",
+    askedAt: "2026-11-22T10:00:00.000Z",
+    zone: "Europe/Berlin",
+  }),
+);
+const resumed = standings.map(
+  (standing): MailTextOf => ({
+    ...planChanged,
+    id: "membershipResumed",
+    standing,
+    at: "2026-12-06T10:00:00.000Z",
+    zone: "Europe/Berlin",
+  }),
+);
 const line = { text: "Emil", note: "", path: "/" };
 const counts = (count: number) => ({
   connectionRequests: count,
@@ -74,6 +94,8 @@ const special: Partial<Record<MailType, Record<string, unknown>[]>> = {
     { mailText: { id: "refunded", amount: 900, currency: "EUR", ended: true } },
     { mailText: { id: "refundFailed", amount: 900, currency: "EUR" } },
   ],
+  membership_cancelled: cancelled.map((mailText) => ({ mailText })),
+  membership_resumed: resumed.map((mailText) => ({ mailText })),
   security_notice: [{}, ...mailTexts.map((mailText) => ({ mailText }))],
   account_restricted: [
     { words: { id: "accountBanned" }, reason: "Spam." },

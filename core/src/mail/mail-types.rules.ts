@@ -13,6 +13,8 @@ export const mailTypes = [
   "message",
   "photo_tag",
   "invoice",
+  "membership_cancelled",
+  "membership_resumed",
   "data_export",
   "account_deleted",
   "security_notice",

@@ -45,6 +45,8 @@ const waitOf = (type: MailType, priority: number, given = preferences()) => {
 const accountMails = [
   "email_confirmation",
   "invoice",
+  "membership_cancelled",
+  "membership_resumed",
   "data_export",
   "account_deleted",
   "security_notice",

@@ -15,6 +15,8 @@ import type { MailType } from "./mail-types.rules.ts";
 const accountMail = new Set<MailType>([
   "email_confirmation",
   "invoice",
+  "membership_cancelled",
+  "membership_resumed",
   "data_export",
   "account_deleted",
   "security_notice",
@@ -26,6 +28,8 @@ const neverBatched = new Set<MailType>([
   "email_confirmation",
   "welcome",
   "invoice",
+  "membership_cancelled",
+  "membership_resumed",
   "data_export",
   "account_deleted",
   "security_notice",

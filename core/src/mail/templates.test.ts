@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import { brand } from "../kernel/brand.ts";
 import { withoutLines } from "./digest-content.ts";
 import { digestLines, digestStats } from "./digest-words.ts";
+import { exampleOf } from "./examples.ts";
 import { renderHtml, renderText } from "./layout.ts";
 import { type MailType, mailTypes } from "./mail-types.rules.ts";
 import { contentOf } from "./templates.ts";
@@ -73,6 +74,16 @@ const said: Record<MailType, [data: Record<string, unknown>, subject: string, ur
       "/my-profile?tab=photos&photo=1",
     ],
     invoice: [{}, "Your invoice", "/settings?section=membership"],
+    membership_cancelled: [
+      exampleOf("membership_cancelled", origin),
+      "Your membership has been cancelled",
+      "/settings?section=membership",
+    ],
+    membership_resumed: [
+      exampleOf("membership_resumed", origin),
+      "Your membership continues",
+      "/settings?section=membership",
+    ],
     data_export: [
       { path: "/settings?section=data" },
       "Your data is ready",

@@ -1,5 +1,10 @@
-import { englishMailWords, formatMail, type MailWords } from "../kernel/texts/mail-words.ts";
-import { formatSentences, type Sentences } from "../kernel/texts/notification-words.ts";
+import {
+  englishMailWords,
+  formatMail,
+  type MailSentences,
+  type MailWords,
+} from "../kernel/texts/mail-words.ts";
+import { formatSentences } from "../kernel/texts/notification-words.ts";
 import { digestContent } from "./digest-content.ts";
 import type { MailContent } from "./layout.ts";
 import type { BaseContent, MailFigures } from "./mail-figures.ts";
@@ -15,7 +20,7 @@ export const quotedIn = ({ quote }: Pick<MailFigures, "quote">, { texts }: MailW
 const safe = (value: unknown, fallback: string): string => defuseLinks(text(value, fallback));
 
 /** From the mail's own text, its notification's, or stored sentences. */
-function sentencesOf(data: Record<string, unknown>, words: MailWords): Partial<Sentences> {
+function sentencesOf(data: Record<string, unknown>, words: MailWords): Partial<MailSentences> {
   const { title, line } = data;
   const stored = { title: text(title, ""), message: text(line, "") };
   const own = formatMail(words, data.mailText);
@@ -92,6 +97,15 @@ export function contentOf(type: MailType, figures: MailFigures): MailContent {
       const url = `${origin}${text(data.path, "/settings?section=membership")}`;
       return {
         ...short([safe(sentences.title, title), safe(sentences.message, line), button], url),
+        footer: { text: footers.membership },
+      };
+    }
+    case "membership_cancelled":
+    case "membership_resumed": {
+      const { title, message, more = [] } = sentences;
+      const url = `${origin}/settings?section=membership`;
+      return {
+        ...base(safe(title, ""), [safe(message, ""), ...more], texts.invoice.button, url),
         footer: { text: footers.membership },
       };
     }

@@ -1,6 +1,8 @@
+import type { RenewalChange } from "./renewal.ts";
+
 export interface MembershipEvents {
   /** `isNewPlan`: the same subscription continues with another plan. */
-  "membership.changed": { userId: string; isNewPlan?: boolean };
+  "membership.changed": { userId: string; isNewPlan?: boolean; renewal?: RenewalChange };
   /** The card had a trial before. */
   "membership.trial_refused": { userId: string; subscriptionId: string };
   "membership.refunded": { userId: string; refundId: string };

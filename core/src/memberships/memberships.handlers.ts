@@ -1,16 +1,21 @@
 import type { EventHandlers } from "../kernel/feature.ts";
+import type { MailValues } from "../kernel/texts/mail-texts.ts";
 import type { MailTextOf } from "../kernel/texts/mail-words.ts";
+import { attentionOf } from "../mail/attention.ts";
 import { queueMail } from "../mail/queue.service.ts";
 import { MembershipEntity } from "../members/membership.entity.ts";
 import { RefundEntity } from "./refunds.entity.ts";
+import type { RenewalChange } from "./renewal.ts";
 
 export const handlers: EventHandlers = {
-  "membership.changed": async ({ userId, isNewPlan }, domainEventId) => {
-    if (!isNewPlan) return;
+  "membership.changed": async ({ userId, isNewPlan, renewal }, domainEventId) => {
+    if (!isNewPlan && !renewal) return;
     const { data: membership } = await MembershipEntity.get({ userId }).go({ consistent: true });
     if (!membership) return;
     const { typeName: plan, price, currency, interval = "month" } = membership;
-    await mail(userId, domainEventId, { id: "planChanged", plan, price, currency, interval });
+    const cost = { plan, price, currency, interval };
+    if (isNewPlan) await mail(userId, domainEventId, { id: "planChanged", ...cost });
+    if (renewal) await confirmRenewalChange(userId, domainEventId, renewal, cost);
   },
   "membership.trial_refused": ({ userId, subscriptionId }) =>
     mail(userId, `trial-refused-${subscriptionId}`, { id: "trialRefused" }, "/membership"),
@@ -41,3 +46,21 @@ const mail = (
     data: { invoiceType: "news", mailText, path },
     priority: 3,
   });
+
+/** The change is the event's, because the row may have changed again. */
+async function confirmRenewalChange(
+  userId: string,
+  domainEventId: string,
+  { stops, at, askedAt = at, standing }: RenewalChange,
+  { plan, ...price }: MailValues["planChanged"],
+): Promise<void> {
+  const attention = await attentionOf(userId);
+  const said = { plan, standing, at, zone: attention.timeZone };
+  const mailText: MailTextOf = stops
+    ? { id: "membershipCancelled", ...said, askedAt }
+    : { id: "membershipResumed", ...said, ...price };
+  const type = stops ? "membership_cancelled" : "membership_resumed";
+  // A change of plan may share the event.
+  const cause = `renewal-${domainEventId}`;
+  await queueMail({ cause, userId, type, data: { mailText }, priority: 3 }, attention);
+}

@@ -12,6 +12,7 @@ import { firstPlans } from "./first-plans.rules.ts";
 import type { Membership, Plan } from "./memberships.contract.ts";
 import { toMembership, toPlan } from "./memberships.view.ts";
 import { ensurePlans } from "./plans.ts";
+import { renewalChange } from "./renewal.ts";
 
 export async function readPlans(): Promise<Plan[]> {
   let { data } = await PlanEntity.query.all({}).go();
@@ -57,6 +58,8 @@ export interface ProviderState {
   /** ISO 8601; null if it doesn't expire. */
   expiresAt: string | null;
   endsAtExpiry: boolean;
+  /** ISO 8601; absent if unknown. */
+  cancelledAt?: string | undefined;
   subscriptionId: string;
   customerId: string;
   /** In seconds since 1970. */
@@ -107,6 +110,7 @@ async function attemptApplying(userId: string, state: ProviderState): Promise<Me
     ...(state.expiresAt ? { membershipEndsAt: state.expiresAt } : {}),
     ...(state.isTrial ? { trialUsedAt: at } : {}),
   });
+  const renewal = renewalChange(current, next, state.cancelledAt ?? at);
   await transact([
     {
       write: MembershipEntity.put(next)
@@ -121,6 +125,7 @@ async function attemptApplying(userId: string, state: ProviderState): Promise<Me
       type: "membership.changed",
       userId,
       ...(current && isNewPlan(current, next) ? { isNewPlan: true } : {}),
+      ...(renewal && { renewal }),
     }),
   ]);
   return toMembership(next);

@@ -30,6 +30,7 @@ export function toProviderState(
     interval: intervalOf(item?.price),
     expiresAt: timestamp(expiry()),
     endsAtExpiry: isStopping(subscription),
+    cancelledAt: subscription.canceled_at ? timestamp(subscription.canceled_at * 1000) : undefined,
     subscriptionId: subscription.id,
     customerId: customerOf(subscription),
     providerTime,

@@ -31,8 +31,9 @@ export function Terms() {
           it ends we write to you, and we say what it costs afterwards.
         </li>
         <li>
-          A membership renews until you cancel. You can cancel at any time in your settings; it then
-          stays active until the end of the time you have paid for.
+          A membership renews until you cancel. You can cancel at any time in your settings, and we
+          confirm it by email at once; the membership then stays active until the end of the time
+          you have paid for.
         </li>
         <li>
           When a payment fails, your membership goes on for seven days so that you can put it right.

@@ -19,6 +19,18 @@ export const dateIn = (language: InterfaceLanguage, timeZone?: string) => {
   return (time: string): string => format.format(new Date(time));
 };
 
+/** For example "25 November 2026 at 14:05 CET". */
+export const momentIn = (language: InterfaceLanguage) => (time: string, timeZone: string) =>
+  new Intl.DateTimeFormat(localeOf(language), {
+    year: "numeric",
+    month: "long",
+    day: "numeric",
+    hour: "numeric",
+    minute: "2-digit",
+    timeZoneName: "short",
+    timeZone,
+  }).format(new Date(time));
+
 /** @param cents of the currency */
 export const moneyIn =
   (language: InterfaceLanguage) =>

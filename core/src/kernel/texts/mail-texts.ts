@@ -1,3 +1,6 @@
+/** What a membership is when it's cancelled or resumed; `unpaid` after a failed payment. */
+export type Standing = "paid" | "trial" | "unpaid";
+
 type Short = readonly [subject: string, line: string, button: string];
 
 /** Values of texts for mails whose type doesn't give title and line. */
@@ -28,10 +31,34 @@ export interface MailValues {
   /** `price` is in cents. */
   planChanged: { plan: string; price: number; currency: string; interval: "month" | "year" };
   trialRefused: Record<never, never>;
+  /** `at` is its end. */
+  membershipCancelled: {
+    plan: string;
+    standing: Standing;
+    at: string;
+    askedAt: string;
+    zone: string;
+  };
+  /** `at` is when it renews or, unpaid, ends. */
+  membershipResumed: {
+    plan: string;
+    standing: Standing;
+    at: string;
+    zone: string;
+    price: number;
+    currency: string;
+    interval: "month" | "year";
+  };
   refunded: { amount: number; currency: string; ended: boolean };
   refundFailed: { amount: number; currency: string };
 }
 export type MailText = keyof MailValues;
+
+/** In files of their own, because they are long. */
+export type RenewalTexts = Pick<
+  MailTexts["sentences"],
+  "membershipCancelled" | "membershipResumed"
+>;
 
 export interface DigestTexts {
   daily: string;
@@ -134,7 +161,9 @@ export interface MailTexts {
     button: string;
   };
   sentences: {
-    [Id in MailText]: (values: MailValues[Id]) => readonly [title: string, line: string];
+    [Id in MailText]: (
+      values: MailValues[Id],
+    ) => readonly [title: string, line: string, ...more: string[]];
   };
   digest: DigestTexts;
   gathered: {

@@ -44,12 +44,17 @@ export type MailTextOf<Id extends MailText = MailText> = {
 
 const isText = (id: unknown): id is MailText => typeof id === "string" && id in english.sentences;
 
+export interface MailSentences extends Sentences {
+  /** Paragraphs after the message. */
+  more: readonly string[];
+}
+
 /** @returns null if the mail has no text of its own */
-export function formatMail({ texts }: MailWords, mailText: unknown): Sentences | null {
+export function formatMail({ texts }: MailWords, mailText: unknown): MailSentences | null {
   const id = typeof mailText === "object" && mailText !== null && "id" in mailText && mailText.id;
   if (!isText(id)) return null;
   // A union of functions can't be called; `mailText` was queued with its text's values.
-  const text = texts.sentences[id] as (values: unknown) => readonly [string, string];
-  const [title, message] = text(mailText);
-  return { title, message };
+  const text = texts.sentences[id] as (values: unknown) => readonly [string, string, ...string[]];
+  const [title, message, ...more] = text(mailText);
+  return { title, message, more };
 }

@@ -25,6 +25,8 @@ const mails = {
   message: { label: "Message" },
   photo_tag: { label: "Photo tag" },
   invoice: { label: "Invoice" },
+  membership_cancelled: { label: "Membership cancelled" },
+  membership_resumed: { label: "Membership resumed" },
   data_export: { label: "Data export" },
   account_deleted: { label: "Account deleted" },
   security_notice: { label: "Security notice" },

@@ -1,6 +1,7 @@
 import { brand } from "../../brand.ts";
 import { dateIn, isolated, moneyIn, pluralIn } from "../formats.ts";
 import type { MailTexts } from "../mail-texts.ts";
+import { renewal } from "../renewal-mails/ar.ts";
 
 const date = dateIn("ar");
 const money = moneyIn("ar");
@@ -146,6 +147,7 @@ export const texts: MailTexts = {
       "تعذّر بدء فترتك التجريبية",
       "سبق أن استُخدمت هذه البطاقة لفترة تجريبية، لذلك ألغينا فترتك ولم يُخصم أي مبلغ. ما زال بإمكانك الانضمام: اختر عضوية وادفع من اليوم الأول، بهذه البطاقة أو بغيرها.",
     ],
+    ...renewal,
     refunded: ({ amount, currency, ended }) => [
       "تم ردّ دفعتك",
       `أعدنا ${money(amount, currency)} إلى البطاقة التي دفعت بها. قد يستغرق ظهور المبلغ حتى عشرة أيام. ${ended ? "انتهت عضويتك." : "لا تتغيّر عضويتك."}`,

@@ -1,6 +1,7 @@
 import { brand } from "../../brand.ts";
 import { dateIn, moneyIn } from "../formats.ts";
 import type { MailTexts } from "../mail-texts.ts";
+import { renewal } from "../renewal-mails/de.ts";
 
 const date = dateIn("de");
 const money = moneyIn("de");
@@ -199,6 +200,7 @@ export const texts: MailTexts = {
       "Deine Testphase konnte nicht beginnen",
       "Mit dieser Karte gab es schon einmal eine Testphase. Deshalb haben wir deine beendet und nichts abgebucht. Du kannst trotzdem dabei sein: Wähle eine Mitgliedschaft und zahle ab dem ersten Tag, mit dieser Karte oder einer anderen.",
     ],
+    ...renewal,
     refunded: ({ amount, currency, ended }) => [
       "Deine Zahlung wurde erstattet",
       `Wir haben ${money(amount, currency)} auf die Karte erstattet, mit der du bezahlt hast. Es kann bis zu zehn Tage dauern, bis der Betrag dort erscheint. ${ended ? "Deine Mitgliedschaft ist beendet." : "An deiner Mitgliedschaft ändert sich nichts."}`,

@@ -1,6 +1,7 @@
 import { brand } from "../../brand.ts";
 import { dateIn } from "../formats.ts";
 import type { MailTexts } from "../mail-texts.ts";
+import { renewal } from "../renewal-mails/en.ts";
 
 const date = dateIn("en");
 
@@ -182,6 +183,7 @@ export const texts: MailTexts = {
       "Your trial couldn't start",
       "This card has had a trial before, so your trial was cancelled and nothing was charged. You can still join: choose a membership and pay from the first day, with this card or another.",
     ],
+    ...renewal,
     refunded: ({ amount, currency, ended }) => [
       "Your payment was refunded",
       `We've refunded ${(amount / 100).toFixed(2)} ${currency} to the card you paid with. It can take up to ten days to show there. ${ended ? "Your membership has ended." : "Your membership doesn't change."}`,

@@ -1,6 +1,7 @@
 import { brand } from "../../brand.ts";
 import { dateIn, moneyIn } from "../formats.ts";
 import type { MailTexts } from "../mail-texts.ts";
+import { renewal } from "../renewal-mails/es.ts";
 
 const date = dateIn("es");
 const money = moneyIn("es");
@@ -186,6 +187,7 @@ export const texts: MailTexts = {
       "Tu prueba no pudo empezar",
       "Con esta tarjeta ya hubo una prueba, así que cancelamos la tuya y no se cobró nada. Aún puedes unirte: elige una membresía y paga desde el primer día, con esta tarjeta o con otra.",
     ],
+    ...renewal,
     refunded: ({ amount, currency, ended }) => [
       "Reembolsamos tu pago",
       `Devolvimos ${money(amount, currency)} a la tarjeta con la que pagaste. Puede tardar hasta diez días en aparecer. ${ended ? "Tu membresía terminó." : "Tu membresía no cambia."}`,

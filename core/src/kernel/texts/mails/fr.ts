@@ -1,6 +1,7 @@
 import { brand } from "../../brand.ts";
 import { dateIn, moneyIn } from "../formats.ts";
 import type { MailTexts } from "../mail-texts.ts";
+import { renewal } from "../renewal-mails/fr.ts";
 
 const date = dateIn("fr");
 const money = moneyIn("fr");
@@ -193,6 +194,7 @@ export const texts: MailTexts = {
       "Ton essai n’a pas pu commencer",
       "Cette carte a déjà servi à un essai\u00a0: nous avons donc annulé le tien, et rien n’a été débité. Tu peux quand même nous rejoindre\u00a0: choisis un abonnement et paie dès le premier jour, avec cette carte ou une autre.",
     ],
+    ...renewal,
     refunded: ({ amount, currency, ended }) => [
       "Ton paiement a été remboursé",
       `Nous avons remboursé ${money(amount, currency)} sur la carte avec laquelle tu as payé. Il peut falloir jusqu’à dix jours pour que le montant y apparaisse. ${ended ? "Ton abonnement est terminé." : "Ton abonnement ne change pas."}`,

@@ -1,6 +1,7 @@
 import { brand } from "../../brand.ts";
 import { dateIn, moneyIn } from "../formats.ts";
 import type { MailTexts } from "../mail-texts.ts";
+import { renewal } from "../renewal-mails/pt.ts";
 
 const date = dateIn("pt");
 const money = moneyIn("pt");
@@ -187,6 +188,7 @@ export const texts: MailTexts = {
       "Não foi possível iniciar seu teste",
       "Este cartão já teve um teste, por isso cancelamos o seu e nada foi cobrado. Você ainda pode participar: escolha uma assinatura e pague desde o primeiro dia, com este cartão ou outro.",
     ],
+    ...renewal,
     refunded: ({ amount, currency, ended }) => [
       "Seu pagamento foi reembolsado",
       `Devolvemos ${money(amount, currency)} ao cartão com que você pagou. Pode levar até dez dias para aparecer. ${ended ? "Sua assinatura terminou." : "Sua assinatura não muda."}`,

@@ -1,0 +1,36 @@
+import { dateIn, momentIn, moneyIn } from "../formats.ts";
+import type { RenewalTexts } from "../mail-texts.ts";
+
+const moment = momentIn("fr");
+const money = moneyIn("fr");
+
+export const renewal: RenewalTexts = {
+  membershipCancelled: ({ plan, standing, at, askedAt, zone }) => {
+    const end = dateIn("fr", zone)(at);
+    const lines = {
+      paid: `${plan} est résilié. Ton abonnement reste actif jusqu’au ${end}. Ensuite, il ne sera pas renouvelé et rien d’autre ne sera débité.`,
+      trial: `L’essai de ${plan} est résilié. Il reste actif jusqu’au ${end}. Ensuite, il ne deviendra pas un abonnement payant et rien ne sera débité.`,
+      unpaid: `${plan} est résilié et ne sera pas renouvelé. Ton dernier paiement a échoué\u00a0: s’il n’aboutit pas, ton accès se termine le ${end}. À part ce paiement, rien d’autre ne sera débité.`,
+    };
+    return [
+      standing === "trial" ? "Ton essai est résilié" : "Ton abonnement est résilié",
+      lines[standing],
+      `Nous avons reçu ta résiliation le ${moment(askedAt, zone)}.`,
+      "Ton compte et tout ce qu’il contient sont conservés. Même sans abonnement, tu peux te connecter pour télécharger ou supprimer tes données, ou pour revenir.",
+      "Si tu changes d’avis avant la fin, tu peux annuler la résiliation dans tes réglages.",
+    ];
+  },
+  membershipResumed: ({ plan, standing, at, zone, price, currency, interval }) => {
+    const day = dateIn("fr", zone)(at);
+    const cost = `${money(price, currency)} ${interval === "year" ? "par an" : "par mois"}`;
+    const lines = {
+      paid: `La résiliation de ${plan} est annulée. Le ${day}, ton abonnement sera renouvelé pour ${cost}, sauf si tu résilies avant.`,
+      trial: `La résiliation de l’essai de ${plan} est annulée. Le ${day}, il deviendra un abonnement payant pour ${cost}, sauf si tu résilies avant.`,
+      unpaid: `La résiliation de ${plan} est annulée. Mais ton dernier paiement a échoué\u00a0: ton abonnement se termine le ${day} si aucun paiement n’aboutit d’ici là. Ensuite, il sera renouvelé pour ${cost}.`,
+    };
+    return [
+      standing === "trial" ? "Ton essai continue" : "Ton abonnement continue",
+      lines[standing],
+    ];
+  },
+};
