@@ -58,6 +58,7 @@ vi.mock("./events/events.queries.ts", () => {
     useGo: () => ({}),
   };
 });
+vi.mock("./meetups/MeetupComments.tsx", () => ({ default: () => null }));
 vi.mock("./meetups/meetups.queries.ts", () => ({
   useMeetup: () => ({
     data: {

@@ -25,7 +25,7 @@ const countedAt = (at: string) => ({
 
 test("figures counted on request are shown once they're there, and not asked for any more", async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
-  let counted = countedAt("2026-11-27T03:00:00.000Z");
+  let counted = countedAt("2026-11-27T12:00:00.000Z");
   let reads = 0;
   vi.stubGlobal("fetch", async ({ method }: Request) => {
     if (method === "GET") reads++;
@@ -36,7 +36,7 @@ test("figures counted on request are shown once they're there, and not asked for
   fireEvent.click(screen.getByRole("button", { name: "Count now" }));
   await expect.poll(() => reads).toBe(2);
   expect(screen.queryByText(/Counted on 28 November 2026/)).toBeNull();
-  counted = countedAt("2026-11-28T03:00:00.000Z");
+  counted = countedAt("2026-11-28T12:00:00.000Z");
   await screen.findByText(/Counted on 28 November 2026/);
   const then = reads;
   await vi.advanceTimersByTimeAsync(10_000);
@@ -45,7 +45,7 @@ test("figures counted on request are shown once they're there, and not asked for
 
 test("figures that can't be read after a count on request aren't asked for without end", async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
-  const counted = countedAt("2026-11-27T03:00:00.000Z");
+  const counted = countedAt("2026-11-27T12:00:00.000Z");
   let reads = 0;
   vi.stubGlobal("fetch", async ({ method }: Request) => {
     if (method !== "GET") return Response.json({});
