@@ -63,7 +63,7 @@ test("a cancellation is confirmed at once with its end in the member's zone, and
   expect(others).toEqual([]);
   for (const text of [mail?.text, mail?.html]) {
     expect(text).toContain(
-      `Your InnerCircle Membership has been cancelled. It stays open until ${end}.`,
+      `Your InnerCircle Membership has been cancelled. It stays active until ${end}.`,
     );
     expect(text).toContain("nothing more will be charged");
     expect(text).toContain(`reached us on ${asked}.`);

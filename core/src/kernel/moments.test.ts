@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { momentInWords } from "./moments.ts";
+import { momentIn } from "./texts/formats.ts";
 
 const time = "2026-11-25T18:00:00.000Z";
 
@@ -24,4 +25,5 @@ test("where the reader's zone isn't known, the place's is named", () => {
 test("hours are counted to 24 in every language, as the app does at first", () => {
   expect(momentInWords(time, "Europe/Berlin", "Europe/Berlin", "ar")).toContain("19:00");
   expect(momentInWords(time, "Europe/Berlin", "Europe/Berlin", "es")).toContain("19:00");
+  expect(momentIn("ar")(time, "Europe/Berlin")).toContain("19:00");
 });

@@ -27,6 +27,7 @@ export const momentIn = (language: InterfaceLanguage) => (time: string, timeZone
     day: "numeric",
     hour: "numeric",
     minute: "2-digit",
+    hourCycle: "h23",
     timeZoneName: "short",
     timeZone,
   }).format(new Date(time));

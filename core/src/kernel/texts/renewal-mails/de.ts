@@ -26,7 +26,7 @@ export const renewal: RenewalTexts = {
     const lines = {
       paid: `Die Kündigung von ${plan} ist zurückgenommen. Am ${day} verlängert sich deine Mitgliedschaft für ${cost}, wenn du nicht vorher kündigst.`,
       trial: `Die Kündigung deiner Testphase von ${plan} ist zurückgenommen. Am ${day} wird daraus eine bezahlte Mitgliedschaft für ${cost}, wenn du nicht vorher kündigst.`,
-      unpaid: `Die Kündigung von ${plan} ist zurückgenommen. Allerdings ist deine letzte Zahlung fehlgeschlagen: Deine Mitgliedschaft endet am ${day}, wenn bis dahin keine Zahlung gelingt. Danach verlängert sie sich für ${cost}.`,
+      unpaid: `Die Kündigung von ${plan} ist zurückgenommen. Allerdings ist deine letzte Zahlung fehlgeschlagen: Deine Mitgliedschaft endet am ${day}, wenn bis dahin keine Zahlung gelingt. Nach der Zahlung verlängert sie sich wie gewohnt für ${cost}.`,
     };
     return [
       standing === "trial" ? "Deine Testphase läuft weiter" : "Deine Mitgliedschaft läuft weiter",

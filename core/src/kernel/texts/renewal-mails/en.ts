@@ -7,8 +7,8 @@ export const renewal: RenewalTexts = {
   membershipCancelled: ({ plan, standing, at, askedAt, zone }) => {
     const end = dateIn("en", zone)(at);
     const lines = {
-      paid: `Your ${plan} has been cancelled. It stays open until ${end}. After that it won't renew, and nothing more will be charged.`,
-      trial: `The trial of your ${plan} has been cancelled. It stays open until ${end}. After that it won't become a paid membership, and nothing will be charged.`,
+      paid: `Your ${plan} has been cancelled. It stays active until ${end}. After that it won't renew, and nothing more will be charged.`,
+      trial: `The trial of your ${plan} has been cancelled. It stays active until ${end}. After that it won't become a paid membership, and nothing will be charged.`,
       unpaid: `Your ${plan} has been cancelled and won't renew. Your last payment didn't go through: unless it still does, your access ends on ${end}. Apart from that payment, nothing more will be charged.`,
     };
     return [
@@ -25,7 +25,7 @@ export const renewal: RenewalTexts = {
     const lines = {
       paid: `Your ${plan} is no longer cancelled. On ${day} it renews for ${cost}, unless you cancel before then.`,
       trial: `The trial of your ${plan} is no longer cancelled. On ${day} it continues as a paid membership for ${cost}, unless you cancel before then.`,
-      unpaid: `Your ${plan} is no longer cancelled. Your last payment didn't go through, though: your membership ends on ${day} unless that payment is made before then. After that it renews for ${cost}.`,
+      unpaid: `Your ${plan} is no longer cancelled. Your last payment didn't go through, though: your membership ends on ${day} unless that payment is made before then. After that payment it renews as usual for ${cost}.`,
     };
     return [
       standing === "trial" ? "Your trial continues" : "Your membership continues",

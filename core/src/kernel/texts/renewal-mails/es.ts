@@ -26,7 +26,7 @@ export const renewal: RenewalTexts = {
     const lines = {
       paid: `Se anuló la cancelación de ${plan}. El ${day} se renueva por ${cost}, salvo que canceles antes.`,
       trial: `Se anuló la cancelación de la prueba de ${plan}. El ${day} continúa como membresía de pago por ${cost}, salvo que canceles antes.`,
-      unpaid: `Se anuló la cancelación de ${plan}. Pero tu último pago falló: tu membresía termina el ${day} si antes no se completa un pago. Después se renueva por ${cost}.`,
+      unpaid: `Se anuló la cancelación de ${plan}. Pero tu último pago falló: tu membresía termina el ${day} si antes no se completa un pago. Después del pago se renueva como siempre por ${cost}.`,
     };
     return [standing === "trial" ? "Tu prueba continúa" : "Tu membresía continúa", lines[standing]];
   },

@@ -26,7 +26,7 @@ export const renewal: RenewalTexts = {
     const lines = {
       paid: `La résiliation de ${plan} est annulée. Le ${day}, ton abonnement sera renouvelé pour ${cost}, sauf si tu résilies avant.`,
       trial: `La résiliation de l’essai de ${plan} est annulée. Le ${day}, il deviendra un abonnement payant pour ${cost}, sauf si tu résilies avant.`,
-      unpaid: `La résiliation de ${plan} est annulée. Mais ton dernier paiement a échoué\u00a0: ton abonnement se termine le ${day} si aucun paiement n’aboutit d’ici là. Ensuite, il sera renouvelé pour ${cost}.`,
+      unpaid: `La résiliation de ${plan} est annulée. Mais ton dernier paiement a échoué\u00a0: ton abonnement se termine le ${day} si aucun paiement n’aboutit d’ici là. Après le paiement, il sera renouvelé comme d’habitude pour ${cost}.`,
     };
     return [
       standing === "trial" ? "Ton essai continue" : "Ton abonnement continue",

@@ -26,7 +26,7 @@ export const renewal: RenewalTexts = {
     const lines = {
       paid: `O cancelamento da sua assinatura (${plan}) foi desfeito. Em ${day}, ela será renovada por ${cost}, a menos que você cancele antes.`,
       trial: `O cancelamento do teste da sua assinatura (${plan}) foi desfeito. Em ${day}, ela continua como assinatura paga por ${cost}, a menos que você cancele antes.`,
-      unpaid: `O cancelamento da sua assinatura (${plan}) foi desfeito. Mas seu último pagamento falhou: ela termina em ${day} se nenhum pagamento for concluído até lá. Depois disso, será renovada por ${cost}.`,
+      unpaid: `O cancelamento da sua assinatura (${plan}) foi desfeito. Mas seu último pagamento falhou: ela termina em ${day} se nenhum pagamento for concluído até lá. Depois do pagamento, ela será renovada como sempre por ${cost}.`,
     };
     return [
       standing === "trial" ? "Seu teste continua" : "Sua assinatura continua",
