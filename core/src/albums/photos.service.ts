@@ -75,7 +75,10 @@ export async function updatePhoto(
   return toPhoto(written ?? photo, album);
 }
 
-/** @throws not_found, permission.denied; album.full; request.conflict if its tags or words change meanwhile */
+/**
+ * @throws not_found, permission.denied; album.full; request.conflict if its tags or words change
+ * meanwhile
+ */
 export async function movePhoto(
   actor: SignedInActor,
   photoId: string,

@@ -21,7 +21,8 @@ const isPostId = idPattern("post");
 type Candidate = { postId: string; post: PostItem } | { postId: string; entry: FeedEntry };
 
 /**
- * Newest first. The cursor is the last post's id, which marks the same place in both lists.
+ * Newest first. The cursor is the last post's id, or one just above the post where reading stopped,
+ * and marks the same place in both lists.
  * @throws request.invalid for a cursor that isn't a post id
  */
 export async function listPosts(
