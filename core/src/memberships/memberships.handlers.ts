@@ -1,5 +1,4 @@
 import type { EventHandlers } from "../kernel/feature.ts";
-import type { MailValues } from "../kernel/texts/mail-texts.ts";
 import type { MailTextOf } from "../kernel/texts/mail-words.ts";
 import { attentionOf } from "../mail/attention.ts";
 import { queueMail } from "../mail/queue.service.ts";
@@ -9,13 +8,8 @@ import type { RenewalChange } from "./renewal.ts";
 
 export const handlers: EventHandlers = {
   "membership.changed": async ({ userId, isNewPlan, renewal }, domainEventId) => {
-    if (!isNewPlan && !renewal) return;
-    const { data: membership } = await MembershipEntity.get({ userId }).go({ consistent: true });
-    if (!membership) return;
-    const { typeName: plan, price, currency, interval = "month" } = membership;
-    const cost = { plan, price, currency, interval };
-    if (isNewPlan) await mail(userId, domainEventId, { id: "planChanged", ...cost });
-    if (renewal) await confirmRenewalChange(userId, domainEventId, renewal, cost);
+    if (isNewPlan) await mailNewPlan(userId, domainEventId);
+    if (renewal) await confirmRenewalChange(userId, domainEventId, renewal);
   },
   "membership.trial_refused": ({ userId, subscriptionId }) =>
     mail(userId, `trial-refused-${subscriptionId}`, { id: "trialRefused" }, "/membership"),
@@ -47,19 +41,26 @@ const mail = (
     priority: 3,
   });
 
-/** The change is the event's, because the row may have changed again. */
+async function mailNewPlan(userId: string, domainEventId: string): Promise<void> {
+  const { data: membership } = await MembershipEntity.get({ userId }).go({ consistent: true });
+  if (!membership) return;
+  const { typeName: plan, price, currency, interval = "month" } = membership;
+  await mail(userId, domainEventId, { id: "planChanged", plan, price, currency, interval });
+}
+
+/** All is the event's, because the row may have changed again. */
 async function confirmRenewalChange(
   userId: string,
   domainEventId: string,
-  { stops, at, askedAt = at, standing }: RenewalChange,
-  { plan, ...price }: MailValues["planChanged"],
+  renewal: RenewalChange,
 ): Promise<void> {
   const attention = await attentionOf(userId);
+  const { plan, standing, at, price, currency, interval } = renewal;
   const said = { plan, standing, at, zone: attention.timeZone };
-  const mailText: MailTextOf = stops
-    ? { id: "membershipCancelled", ...said, askedAt }
-    : { id: "membershipResumed", ...said, ...price };
-  const type = stops ? "membership_cancelled" : "membership_resumed";
+  const mailText: MailTextOf = renewal.stops
+    ? { id: "membershipCancelled", ...said, askedAt: renewal.askedAt }
+    : { id: "membershipResumed", ...said, price, currency, interval };
+  const type = renewal.stops ? "membership_cancelled" : "membership_resumed";
   // A change of plan may share the event.
   const cause = `renewal-${domainEventId}`;
   await queueMail({ cause, userId, type, data: { mailText }, priority: 3 }, attention);

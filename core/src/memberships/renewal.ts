@@ -1,17 +1,22 @@
 import type { Standing } from "../kernel/texts/mail-texts.ts";
 import { periodEnd } from "../members/membership-period.rules.ts";
 
-/** A membership was cancelled, or that was taken back. */
-export interface RenewalChange {
-  stops: boolean;
+interface Renewal {
+  plan: string;
+  /** In cents. */
+  price: number;
+  currency: string;
+  interval: "month" | "year";
+  standing: Standing;
   /** When the membership ends or else renews, in ISO 8601. */
   at: string;
-  /** When it was cancelled, in ISO 8601. */
-  askedAt?: string;
-  standing: Standing;
 }
 
-interface State {
+/** A membership was cancelled (at `askedAt`, in ISO 8601), or that was taken back. */
+export type RenewalChange = Renewal & ({ stops: true; askedAt: string } | { stops: false });
+
+interface State extends Pick<Renewal, "price" | "currency" | "interval"> {
+  typeName: string;
   subscriptionId?: string | undefined;
   status: "active" | "grace" | "cancelled" | "lapsed";
   isTrial: boolean;
@@ -25,19 +30,19 @@ interface State {
  * @param cancelledAt by the provider's clock
  */
 export function renewalChange(
-  before: State | null,
+  before: Pick<State, "subscriptionId" | "endsAtExpiry"> | null,
   after: State,
   cancelledAt: string,
 ): RenewalChange | undefined {
   if (after.status === "lapsed") return undefined;
   const stopped = before?.subscriptionId === after.subscriptionId && before?.endsAtExpiry === true;
   if (stopped === after.endsAtExpiry) return undefined;
-  return {
-    stops: after.endsAtExpiry,
-    at: periodEnd(after),
-    ...(after.endsAtExpiry && { askedAt: cancelledAt }),
-    standing: standingOf(after),
-  };
+  const { typeName: plan, price, currency, interval } = after;
+  const renewal = { plan, price, currency, interval, standing: standingOf(after) };
+  const at = periodEnd(after);
+  return after.endsAtExpiry
+    ? { ...renewal, at, stops: true, askedAt: cancelledAt }
+    : { ...renewal, at, stops: false };
 }
 
 function standingOf({ status, isTrial }: State): Standing {
