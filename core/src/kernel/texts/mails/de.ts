@@ -178,7 +178,7 @@ export const texts: MailTexts = {
     ],
     leaving: ({ at }) => [
       `Dein Konto wird am ${date(at)} gelöscht`,
-      "Melde dich vorher an, wenn du es behalten willst.",
+      "Wenn du es behalten willst, melde dich vorher an und wähle „Konto behalten“.",
     ],
     recovery: () => [
       "Ein Wiederherstellungscode wurde benutzt",

@@ -161,7 +161,7 @@ export const texts: MailTexts = {
     ],
     leaving: ({ at }) => [
       `Your account will be deleted on ${date(at)}`,
-      "Log in before then if you want to keep it.",
+      "To keep it, log in before then and choose “Keep my account”.",
     ],
     recovery: () => [
       "A recovery code was used",

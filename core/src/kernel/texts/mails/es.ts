@@ -165,7 +165,7 @@ export const texts: MailTexts = {
     ],
     leaving: ({ at }) => [
       `Tu cuenta se eliminará el ${date(at)}`,
-      "Inicia sesión antes de esa fecha si quieres conservarla.",
+      "Si quieres conservarla, inicia sesión antes de esa fecha y elige «Conservar mi cuenta».",
     ],
     recovery: () => [
       "Se usó un código de recuperación",

@@ -172,7 +172,7 @@ export const texts: MailTexts = {
     ],
     leaving: ({ at }) => [
       `Ton compte sera supprimé le ${date(at)}`,
-      "Connecte-toi avant cette date si tu veux le garder.",
+      "Si tu veux le garder, connecte-toi avant cette date et choisis « Garder mon compte ».",
     ],
     recovery: () => [
       "Un code de secours a été utilisé",

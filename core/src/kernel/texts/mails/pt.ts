@@ -166,7 +166,7 @@ export const texts: MailTexts = {
     ],
     leaving: ({ at }) => [
       `Sua conta será excluída em ${date(at)}`,
-      "Entre antes disso se quiser mantê-la.",
+      "Se quiser mantê-la, entre antes disso e escolha “Manter minha conta”.",
     ],
     recovery: () => [
       "Um código de recuperação foi usado",
