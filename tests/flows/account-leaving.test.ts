@@ -1,4 +1,5 @@
 import { day, hour } from "@attune/core/kernel/clock";
+import { dateIn } from "@attune/core/kernel/texts/formats";
 import type { LocalCloud } from "@attune/local-cloud/types";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { everyItem } from "../support/every-item.ts";
@@ -30,10 +31,14 @@ const rows = async () =>
   );
 
 test("[K6] a member who plans to leave is signed out, and gets the date of the deletion by mail", async () => {
+  // There it's the next day already.
+  const timeZone = "Pacific/Kiritimati";
+  await finn.api.mail.updateEmailPreferences({ timeZone });
   await leave();
   expect(await codeOf(session())).toBe("auth.required");
   await world.settle();
-  expect(mails("Your account will be deleted on")).toHaveLength(1);
+  const date = dateIn("en", timeZone)(new Date(world.clock.now() + 14 * day).toISOString());
+  expect(mails(`Your account will be deleted on ${date}`)).toHaveLength(1);
 });
 
 test("[X8] an admin sees on the member's page when their account will be deleted", async () => {

@@ -192,6 +192,8 @@ test("a failed renewal is mailed and leaves seven days of grace, and then the me
   await confirmEmail(world, person);
   await pay(world, person, "innercircle", "4000000000000341");
   expect((await membershipOf(person))?.status).toBe("active");
+  const timeZone = "Pacific/Kiritimati";
+  await person.api.mail.updateEmailPreferences({ timeZone });
   await pass(32, person);
   const grace = await membershipOf(person);
   expect(grace?.status).toBe("grace");
@@ -200,7 +202,8 @@ test("a failed renewal is mailed and leaves seven days of grace, and then the me
   await pass(2);
   const warnings = world.mail.list({ to: person.email, subject: "Your payment didn't go through" });
   expect(warnings).toHaveLength(1);
-  expect(warnings[0]?.text).toContain("Your membership ends on");
+  const end = dateIn("en", timeZone)(grace?.expiresAt ?? "");
+  expect(warnings[0]?.text).toContain(`Your membership ends on ${end} unless`);
   // The provider gives up after more days than these, which doesn't change when it ended.
   for (const days of [9, 20]) {
     await pass(days, person);

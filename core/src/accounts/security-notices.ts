@@ -1,5 +1,6 @@
 import { timestamp } from "../kernel/clock.ts";
 import type { MailTextOf } from "../kernel/texts/mail-words.ts";
+import { attentionOf } from "../mail/attention.ts";
 import { queueMail } from "../mail/queue.service.ts";
 import { recordSecurityEvent } from "../security/events.service.ts";
 import type { SignInProvider } from "./sign-in-providers.rules.ts";
@@ -91,10 +92,11 @@ export async function notifyOfNewCredential(
 /** Sent once for each planned deletion. */
 export async function notifyOfLeaving(userId: string, leavingAt: string): Promise<void> {
   await recordSecurityEvent(userId, { eventType: "deletion_planned", severity: "high" });
+  const { timeZone } = await attentionOf(userId);
   await mailNotice({
     userId,
     cause: `leaving-${leavingAt}`,
-    mailText: { id: "leaving", at: leavingAt },
+    mailText: { id: "leaving", at: leavingAt, zone: timeZone },
   });
 }
 

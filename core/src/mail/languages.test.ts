@@ -28,12 +28,13 @@ const mailTexts: MailTextOf[] = [
   { id: "removedPasskey" },
   { id: "unknownPasskey" },
   { id: "oldPasskeys" },
-  { id: "leaving", at: "2026-12-06T10:00:00.000Z" },
+  { id: "leaving", at: "2026-12-06T10:00:00.000Z", zone: "Europe/Berlin" },
   { id: "recovery" },
 ];
 const trialEnds: MailTextOf = {
   id: "trialEnds",
   at: "2026-12-06T10:00:00.000Z",
+  zone: "Europe/Berlin",
   plan: "Basic",
   price: 900,
   currency: "EUR",
@@ -49,6 +50,7 @@ const planChanged: MailTextOf = {
 const paymentFailed: MailTextOf = {
   id: "paymentFailed",
   at: "2026-12-06T10:00:00.000Z",
+  zone: "Europe/Berlin",
   plan: "Basic",
 };
 const standings = ["paid", "trial", "unpaid"] as const;

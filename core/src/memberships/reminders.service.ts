@@ -1,5 +1,6 @@
 import { day, now, timestamp } from "../kernel/clock.ts";
 import type { MailTextOf } from "../kernel/texts/mail-words.ts";
+import { attentionOf } from "../mail/attention.ts";
 import { queueMail } from "../mail/queue.service.ts";
 import { MembershipEntity } from "../members/membership.entity.ts";
 import { accessEnd, periodEnd } from "../members/membership-period.rules.ts";
@@ -15,20 +16,17 @@ export async function remindOfTrialEnd(): Promise<number> {
     .go({ pages: "all" });
   const ending = data.filter((membership) => membership.isTrial);
   for (const membership of ending) {
-    const { typeName, price, currency, interval = "month" } = membership;
-    const at = periodEnd(membership);
-    const mailText: MailTextOf = { id: "trialEnds", at, plan: typeName, price, currency, interval };
-    await queueMail({
-      cause: `trial-${membership.membershipId}-${membership.expiresAt}`,
-      userId: membership.userId,
-      type: "invoice",
-      data: {
-        invoiceType: "reminder",
-        mailText,
-        path: "/settings?section=membership",
-      },
-      priority: 3,
-    });
+    const { membershipId, userId, expiresAt, typeName, interval = "month" } = membership;
+    const { price, currency } = membership;
+    await remind(userId, `trial-${membershipId}-${expiresAt}`, (zone) => ({
+      id: "trialEnds",
+      at: periodEnd(membership),
+      zone,
+      plan: typeName,
+      price,
+      currency,
+      interval,
+    }));
   }
   return ending.length;
 }
@@ -40,14 +38,24 @@ export async function warnOfFailedPayments(): Promise<number> {
     .gt({ expiresAt: timestamp() })
     .go({ pages: "all" });
   for (const { membershipId, userId, typeName, expiresAt = "" } of data) {
-    const mailText: MailTextOf = { id: "paymentFailed", at: expiresAt, plan: typeName };
-    await queueMail({
-      cause: `grace-${membershipId}-${expiresAt}`,
-      userId,
-      type: "invoice",
-      data: { invoiceType: "reminder", mailText, path: "/settings?section=membership" },
-      priority: 3,
-    });
+    await remind(userId, `grace-${membershipId}-${expiresAt}`, (zone) => ({
+      id: "paymentFailed",
+      at: expiresAt,
+      zone,
+      plan: typeName,
+    }));
   }
   return data.length;
+}
+
+/** @param textIn the mail's text for the member's time zone */
+async function remind(
+  userId: string,
+  cause: string,
+  textIn: (zone: string) => MailTextOf,
+): Promise<void> {
+  const attention = await attentionOf(userId);
+  const mailText = textIn(attention.timeZone);
+  const data = { invoiceType: "reminder", mailText, path: "/settings?section=membership" };
+  await queueMail({ cause, userId, type: "invoice", data, priority: 3 }, attention);
 }

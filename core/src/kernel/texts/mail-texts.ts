@@ -17,17 +17,19 @@ export interface MailValues {
   unknownPasskey: Record<never, never>;
   oldPasskeys: Record<never, never>;
   /** ISO 8601. */
-  leaving: { at: string };
+  /** `zone` is the reader's. */
+  leaving: { at: string; zone: string };
   recovery: Record<never, never>;
   /** `price` is in cents. */
   trialEnds: {
     at: string;
+    zone: string;
     plan: string;
     price: number;
     currency: string;
     interval: "month" | "year";
   };
-  paymentFailed: { at: string; plan: string };
+  paymentFailed: { at: string; zone: string; plan: string };
   /** `price` is in cents. */
   planChanged: { plan: string; price: number; currency: string; interval: "month" | "year" };
   trialRefused: Record<never, never>;

@@ -3,7 +3,6 @@ import { dateIn, isolated, moneyIn, pluralIn } from "../formats.ts";
 import type { MailTexts } from "../mail-texts.ts";
 import { renewal } from "../renewal-mails/ar.ts";
 
-const date = dateIn("ar");
 const money = moneyIn("ar");
 const plural = pluralIn("ar");
 
@@ -126,21 +125,21 @@ export const texts: MailTexts = {
       "أُزيلت مفاتيح المرور الخاصة بك",
       "كانت من قبل كلمة المرور الجديدة. يمكنك إضافة مفاتيح جديدة من إعداداتك.",
     ],
-    leaving: ({ at }) => [
-      `سيُحذف حسابك في ${date(at)}`,
+    leaving: ({ at, zone }) => [
+      `سيُحذف حسابك في ${dateIn("ar", zone)(at)}`,
       "إن أردت الاحتفاظ به، سجّل الدخول قبل ذلك واختر «الاحتفاظ بحسابي».",
     ],
     recovery: () => [
       "استُخدم رمز استرداد",
       "أوقف الرمز التحقق بخطوتين. فعّله من جديد بعد تسجيل الدخول.",
     ],
-    trialEnds: ({ at, plan, price, currency, interval }) => [
+    trialEnds: ({ at, zone, plan, price, currency, interval }) => [
       "تنتهي فترتك التجريبية قريبًا",
-      `في ${date(at)} تستمر عضويتك (${plan}) مقابل ${money(price, currency)} ${interval === "year" ? "سنويًا" : "شهريًا"}، ما لم تُلغِها قبل ذلك.`,
+      `في ${dateIn("ar", zone)(at)} تستمر عضويتك (${plan}) مقابل ${money(price, currency)} ${interval === "year" ? "سنويًا" : "شهريًا"}، ما لم تُلغِها قبل ذلك.`,
     ],
-    paymentFailed: ({ at, plan }) => [
+    paymentFailed: ({ at, zone, plan }) => [
       "تعذّر الدفع",
-      `لم نتمكن من خصم قيمة عضويتك (${plan}) من بطاقتك. تنتهي عضويتك في ${date(at)} ما لم تنجح عملية دفع قبل ذلك. يمكنك تغيير البطاقة من إعداداتك.`,
+      `لم نتمكن من خصم قيمة عضويتك (${plan}) من بطاقتك. تنتهي عضويتك في ${dateIn("ar", zone)(at)} ما لم تنجح عملية دفع قبل ذلك. يمكنك تغيير البطاقة من إعداداتك.`,
     ],
     planChanged: ({ plan, price, currency, interval }) => [
       "تغيّرت خطتك",

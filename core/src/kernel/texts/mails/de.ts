@@ -3,7 +3,6 @@ import { dateIn, moneyIn } from "../formats.ts";
 import type { MailTexts } from "../mail-texts.ts";
 import { renewal } from "../renewal-mails/de.ts";
 
-const date = dateIn("de");
 const money = moneyIn("de");
 
 const counted = (count: number, one: string, more: string) =>
@@ -176,21 +175,21 @@ export const texts: MailTexts = {
       "Deine Passkeys wurden entfernt",
       "Sie stammen aus der Zeit vor deinem neuen Passwort. In den Einstellungen kannst du neue hinzufügen.",
     ],
-    leaving: ({ at }) => [
-      `Dein Konto wird am ${date(at)} gelöscht`,
+    leaving: ({ at, zone }) => [
+      `Dein Konto wird am ${dateIn("de", zone)(at)} gelöscht`,
       "Wenn du es behalten willst, melde dich vorher an und wähle „Konto behalten“.",
     ],
     recovery: () => [
       "Ein Wiederherstellungscode wurde benutzt",
       "Er hat die Bestätigung in zwei Schritten ausgeschaltet. Richte sie nach dem Anmelden neu ein.",
     ],
-    trialEnds: ({ at, plan, price, currency, interval }) => [
+    trialEnds: ({ at, zone, plan, price, currency, interval }) => [
       "Deine Testphase endet bald",
-      `Am ${date(at)} geht ${plan} für ${money(price, currency)} ${interval === "year" ? "im Jahr" : "im Monat"} weiter, wenn du nicht vorher kündigst.`,
+      `Am ${dateIn("de", zone)(at)} geht ${plan} für ${money(price, currency)} ${interval === "year" ? "im Jahr" : "im Monat"} weiter, wenn du nicht vorher kündigst.`,
     ],
-    paymentFailed: ({ at, plan }) => [
+    paymentFailed: ({ at, zone, plan }) => [
       "Deine Zahlung ist fehlgeschlagen",
-      `Wir konnten deine Karte für ${plan} nicht belasten. Deine Mitgliedschaft endet am ${date(at)}, wenn bis dahin keine Zahlung gelingt. In deinen Einstellungen kannst du die Karte ändern.`,
+      `Wir konnten deine Karte für ${plan} nicht belasten. Deine Mitgliedschaft endet am ${dateIn("de", zone)(at)}, wenn bis dahin keine Zahlung gelingt. In deinen Einstellungen kannst du die Karte ändern.`,
     ],
     planChanged: ({ plan, price, currency, interval }) => [
       "Dein Tarif wurde geändert",

@@ -3,8 +3,6 @@ import { dateIn } from "../formats.ts";
 import type { MailTexts } from "../mail-texts.ts";
 import { renewal } from "../renewal-mails/en.ts";
 
-const date = dateIn("en");
-
 const counted = (count: number, one: string, more: string) =>
   `${count} ${count === 1 ? one : more}`;
 
@@ -159,21 +157,21 @@ export const texts: MailTexts = {
       "Your passkeys were removed",
       "They were from before your new password. You can add new ones in your settings.",
     ],
-    leaving: ({ at }) => [
-      `Your account will be deleted on ${date(at)}`,
+    leaving: ({ at, zone }) => [
+      `Your account will be deleted on ${dateIn("en", zone)(at)}`,
       "To keep it, log in before then and choose “Keep my account”.",
     ],
     recovery: () => [
       "A recovery code was used",
       "It turned two-step verification off. Set it up again once you've logged in.",
     ],
-    trialEnds: ({ at, plan, price, currency, interval }) => [
+    trialEnds: ({ at, zone, plan, price, currency, interval }) => [
       "Your trial ends soon",
-      `On ${date(at)} your ${plan} continues for ${(price / 100).toFixed(2)} ${currency} ${interval === "year" ? "a year" : "a month"}, unless you cancel before then.`,
+      `On ${dateIn("en", zone)(at)} your ${plan} continues for ${(price / 100).toFixed(2)} ${currency} ${interval === "year" ? "a year" : "a month"}, unless you cancel before then.`,
     ],
-    paymentFailed: ({ at, plan }) => [
+    paymentFailed: ({ at, zone, plan }) => [
       "Your payment didn't go through",
-      `We couldn't charge your card for ${plan}. Your membership ends on ${date(at)} unless a payment goes through before then. You can change your card in your settings.`,
+      `We couldn't charge your card for ${plan}. Your membership ends on ${dateIn("en", zone)(at)} unless a payment goes through before then. You can change your card in your settings.`,
     ],
     planChanged: ({ plan, price, currency, interval }) => [
       "Your plan was changed",

@@ -3,7 +3,6 @@ import { dateIn, moneyIn } from "../formats.ts";
 import type { MailTexts } from "../mail-texts.ts";
 import { renewal } from "../renewal-mails/es.ts";
 
-const date = dateIn("es");
 const money = moneyIn("es");
 
 const counted = (count: number, one: string, more: string) =>
@@ -163,21 +162,21 @@ export const texts: MailTexts = {
       "Se quitaron tus llaves de acceso",
       "Eran de antes de tu nueva contraseña. Puedes agregar otras en tus ajustes.",
     ],
-    leaving: ({ at }) => [
-      `Tu cuenta se eliminará el ${date(at)}`,
+    leaving: ({ at, zone }) => [
+      `Tu cuenta se eliminará el ${dateIn("es", zone)(at)}`,
       "Si quieres conservarla, inicia sesión antes de esa fecha y elige «Conservar mi cuenta».",
     ],
     recovery: () => [
       "Se usó un código de recuperación",
       "Desactivó la verificación en dos pasos. Vuelve a configurarla después de iniciar sesión.",
     ],
-    trialEnds: ({ at, plan, price, currency, interval }) => [
+    trialEnds: ({ at, zone, plan, price, currency, interval }) => [
       "Tu prueba termina pronto",
-      `El ${date(at)}, ${plan} continúa por ${money(price, currency)} ${interval === "year" ? "al año" : "al mes"}, salvo que canceles antes.`,
+      `El ${dateIn("es", zone)(at)}, ${plan} continúa por ${money(price, currency)} ${interval === "year" ? "al año" : "al mes"}, salvo que canceles antes.`,
     ],
-    paymentFailed: ({ at, plan }) => [
+    paymentFailed: ({ at, zone, plan }) => [
       "Tu pago falló",
-      `No pudimos cobrar ${plan} en tu tarjeta. Tu membresía termina el ${date(at)} si antes no se completa un pago. Puedes cambiar la tarjeta en tus ajustes.`,
+      `No pudimos cobrar ${plan} en tu tarjeta. Tu membresía termina el ${dateIn("es", zone)(at)} si antes no se completa un pago. Puedes cambiar la tarjeta en tus ajustes.`,
     ],
     planChanged: ({ plan, price, currency, interval }) => [
       "Tu plan cambió",

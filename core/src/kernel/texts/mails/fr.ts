@@ -3,7 +3,6 @@ import { dateIn, moneyIn } from "../formats.ts";
 import type { MailTexts } from "../mail-texts.ts";
 import { renewal } from "../renewal-mails/fr.ts";
 
-const date = dateIn("fr");
 const money = moneyIn("fr");
 
 const counted = (count: number, one: string, more: string) =>
@@ -170,21 +169,21 @@ export const texts: MailTexts = {
       "Tes clés d’accès ont été supprimées",
       "Elles dataient d’avant ton nouveau mot de passe. Tu peux en ajouter d’autres dans tes réglages.",
     ],
-    leaving: ({ at }) => [
-      `Ton compte sera supprimé le ${date(at)}`,
+    leaving: ({ at, zone }) => [
+      `Ton compte sera supprimé le ${dateIn("fr", zone)(at)}`,
       "Si tu veux le garder, connecte-toi avant cette date et choisis « Garder mon compte ».",
     ],
     recovery: () => [
       "Un code de secours a été utilisé",
       "Il a désactivé la validation en deux étapes. Remets-la en place après ta connexion.",
     ],
-    trialEnds: ({ at, plan, price, currency, interval }) => [
+    trialEnds: ({ at, zone, plan, price, currency, interval }) => [
       "Ton essai se termine bientôt",
-      `Le ${date(at)}, ${plan} continue pour ${money(price, currency)} ${interval === "year" ? "par an" : "par mois"}, sauf si tu résilies avant.`,
+      `Le ${dateIn("fr", zone)(at)}, ${plan} continue pour ${money(price, currency)} ${interval === "year" ? "par an" : "par mois"}, sauf si tu résilies avant.`,
     ],
-    paymentFailed: ({ at, plan }) => [
+    paymentFailed: ({ at, zone, plan }) => [
       "Ton paiement a échoué",
-      `Nous n’avons pas pu débiter ta carte pour ${plan}. Ton abonnement se termine le ${date(at)} si aucun paiement n’aboutit d’ici là. Tu peux changer de carte dans tes réglages.`,
+      `Nous n’avons pas pu débiter ta carte pour ${plan}. Ton abonnement se termine le ${dateIn("fr", zone)(at)} si aucun paiement n’aboutit d’ici là. Tu peux changer de carte dans tes réglages.`,
     ],
     planChanged: ({ plan, price, currency, interval }) => [
       "Ta formule a changé",

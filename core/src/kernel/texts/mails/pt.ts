@@ -3,7 +3,6 @@ import { dateIn, moneyIn } from "../formats.ts";
 import type { MailTexts } from "../mail-texts.ts";
 import { renewal } from "../renewal-mails/pt.ts";
 
-const date = dateIn("pt");
 const money = moneyIn("pt");
 
 const counted = (count: number, one: string, more: string) =>
@@ -164,21 +163,21 @@ export const texts: MailTexts = {
       "Suas chaves de acesso foram removidas",
       "Elas eram de antes da sua nova senha. Você pode adicionar outras nas configurações.",
     ],
-    leaving: ({ at }) => [
-      `Sua conta será excluída em ${date(at)}`,
+    leaving: ({ at, zone }) => [
+      `Sua conta será excluída em ${dateIn("pt", zone)(at)}`,
       "Se quiser mantê-la, entre antes disso e escolha “Manter minha conta”.",
     ],
     recovery: () => [
       "Um código de recuperação foi usado",
       "Ele desativou a verificação em duas etapas. Configure-a de novo depois de entrar.",
     ],
-    trialEnds: ({ at, plan, price, currency, interval }) => [
+    trialEnds: ({ at, zone, plan, price, currency, interval }) => [
       "Seu teste termina em breve",
-      `Em ${date(at)}, sua assinatura (${plan}) continua a ${money(price, currency)} ${interval === "year" ? "por ano" : "por mês"}, a menos que você cancele antes.`,
+      `Em ${dateIn("pt", zone)(at)}, sua assinatura (${plan}) continua a ${money(price, currency)} ${interval === "year" ? "por ano" : "por mês"}, a menos que você cancele antes.`,
     ],
-    paymentFailed: ({ at, plan }) => [
+    paymentFailed: ({ at, zone, plan }) => [
       "Seu pagamento falhou",
-      `Não conseguimos cobrar sua assinatura (${plan}) no cartão. Ela termina em ${date(at)} se nenhum pagamento for concluído até lá. Você pode trocar o cartão nas suas configurações.`,
+      `Não conseguimos cobrar sua assinatura (${plan}) no cartão. Ela termina em ${dateIn("pt", zone)(at)} se nenhum pagamento for concluído até lá. Você pode trocar o cartão nas suas configurações.`,
     ],
     planChanged: ({ plan, price, currency, interval }) => [
       "Seu plano mudou",
