@@ -18,6 +18,6 @@ test("a saved calendar is named after its title, and still there when Safari rea
   const revoke = vi.spyOn(URL, "revokeObjectURL").mockImplementation(() => undefined);
   const click = vi.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(() => undefined);
   saveCalendarFile([talk], talk.title);
-  expect(click.mock.contexts[0]?.download).toBe("Tea-talk-at-the-lake.ics");
+  expect(click.mock.contexts).toMatchObject([{ download: "Tea-talk-at-the-lake.ics" }]);
   expect(revoke).not.toHaveBeenCalled();
 });
