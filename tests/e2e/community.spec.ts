@@ -42,7 +42,7 @@ test(
     await expect(page.getByRole("heading", { level: 1, name: "Community" })).toBeVisible();
 
     await page.getByLabel("What would you like to share?").click();
-    await page.getByRole("button", { name: "Publish" }).click();
+    await page.getByRole("button", { name: "Publish" }).press("Enter");
     await expect(page.getByText("Write a few words first")).toBeVisible();
     await page.getByLabel("What would you like to share?").fill("The lake is warm, @mira-posts.");
     await page.getByLabel("Topic (optional)").fill("Swimming");
