@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { atProvider } from "../support/at-provider.ts";
 import { startNoon } from "../support/clock.ts";
 import { becomeMember, pay, signUp } from "../support/person.ts";
+import { chooseInPortal } from "../support/portal.ts";
 import { listen } from "../support/socket.ts";
 import { startAttune } from "../support/world.ts";
 
@@ -45,13 +46,7 @@ test("a member who cancels on the provider's page keeps what they paid for, with
   const person = await signUp(world);
   await pay(world, person);
   const running = await person.api.memberships.getMembership();
-  const { data } = await atProvider<{ data: [Subscription] }>(world, "GET", "subscriptions");
-  const { url } = await person.api.billing.createPortal();
-  await fetch(`${url}/cancel/${data[0].id}`, {
-    method: "POST",
-    headers: { origin: new URL(url).origin },
-    body: new URLSearchParams(),
-  });
+  await chooseInPortal(person, "cancel");
   await world.settle();
   const cancelled = await person.api.memberships.getMembership();
   expect(cancelled).toMatchObject({ status: "cancelled", endsAtExpiry: true });
