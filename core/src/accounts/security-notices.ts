@@ -1,6 +1,6 @@
 import { timestamp } from "../kernel/clock.ts";
 import type { MailTextOf } from "../kernel/texts/mail-words.ts";
-import { attentionOf } from "../mail/attention.ts";
+import { attentionOf, type MemberAttention } from "../mail/attention.ts";
 import { queueMail } from "../mail/queue.service.ts";
 import { recordSecurityEvent } from "../security/events.service.ts";
 import type { SignInProvider } from "./sign-in-providers.rules.ts";
@@ -16,15 +16,17 @@ interface Notice {
   name?: string;
 }
 
-/** Sent regardless of the member's preferences. */
-export const mailNotice = ({ userId, cause, mailText, address, name }: Notice) =>
-  queueMail({
-    cause,
-    userId,
-    type: "security_notice",
-    data: { mailText, ...(address && { address, firstName: name ?? "" }) },
-    priority: 3,
-  });
+/**
+ * Sent regardless of the member's preferences.
+ * @param known the member's attention, if already read
+ */
+export function mailNotice(
+  { userId, cause, mailText, address, name }: Notice,
+  known?: MemberAttention,
+): Promise<boolean> {
+  const data = { mailText, ...(address && { address, firstName: name ?? "" }) };
+  return queueMail({ cause, userId, type: "security_notice", data, priority: 3 }, known);
+}
 
 /** A sign-in on a device that none of the member's other sign-ins has; not the very first. */
 export async function notifyOfNewDevice(
@@ -92,12 +94,9 @@ export async function notifyOfNewCredential(
 /** Sent once for each planned deletion. */
 export async function notifyOfLeaving(userId: string, leavingAt: string): Promise<void> {
   await recordSecurityEvent(userId, { eventType: "deletion_planned", severity: "high" });
-  const { timeZone } = await attentionOf(userId);
-  await mailNotice({
-    userId,
-    cause: `leaving-${leavingAt}`,
-    mailText: { id: "leaving", at: leavingAt, zone: timeZone },
-  });
+  const attention = await attentionOf(userId);
+  const mailText = { id: "leaving", at: leavingAt, zone: attention.timeZone } as const;
+  await mailNotice({ userId, cause: `leaving-${leavingAt}`, mailText }, attention);
 }
 
 /** A recovery code has turned the second factor off. */

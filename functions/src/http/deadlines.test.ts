@@ -17,8 +17,9 @@ test.each<[string, Handler]>([
 ])("a %s has its own time, also if the process began with another request", async (_, handler) => {
   setCallDeadline(0);
   await vi.waitUntil(() => callDeadlineSignal()?.aborted);
-  // The calendar feed's refusal is logged, because an event with these fields alone has no viewer.
+  // The calendar feed logs that it refuses an event without a viewer's address.
   vi.spyOn(console, "error").mockImplementation(() => undefined);
+  // The handlers read only these fields before they refuse it.
   const event = { rawPath: "/", headers: {} } as APIGatewayProxyEventV2;
   await handler(event, { getRemainingTimeInMillis: () => 60_000 });
   expect(callDeadlineSignal()?.aborted).toBe(false);

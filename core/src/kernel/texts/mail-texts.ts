@@ -3,7 +3,10 @@ export type Standing = "paid" | "trial" | "unpaid";
 
 type Short = readonly [subject: string, line: string, button: string];
 
-/** Values of texts for mails whose type doesn't give title and line. */
+/**
+ * Values of texts for mails whose type doesn't give title and line. Times are in ISO 8601, prices in
+ * cents, and `zone` is the reader's time zone.
+ */
 export interface MailValues {
   newDevice: { device: string };
   newAddress: Record<never, never>;
@@ -16,11 +19,8 @@ export interface MailValues {
   removedPasskey: Record<never, never>;
   unknownPasskey: Record<never, never>;
   oldPasskeys: Record<never, never>;
-  /** ISO 8601. */
-  /** `zone` is the reader's. */
   leaving: { at: string; zone: string };
   recovery: Record<never, never>;
-  /** `price` is in cents. */
   trialEnds: {
     at: string;
     zone: string;
@@ -30,7 +30,6 @@ export interface MailValues {
     interval: "month" | "year";
   };
   paymentFailed: { at: string; zone: string; plan: string };
-  /** `price` is in cents. */
   planChanged: { plan: string; price: number; currency: string; interval: "month" | "year" };
   trialRefused: Record<never, never>;
   /** `at` is its end. */
