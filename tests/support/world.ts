@@ -33,10 +33,11 @@ let shared: Shared | undefined;
 let isShared = false;
 
 /**
- * Whether a function can be reused in another world. The API can't, because it caches a search
- * index.
+ * Whether a function can be reused in another world, which starts at the same moment as the last.
+ * The API can't, because it caches a search index; pictures can't, because they limit an address.
  */
-const remembersNothing = (functionName: string): boolean => !functionName.endsWith("-api");
+const remembersNothing = (functionName: string): boolean =>
+  !functionName.endsWith("-api") && !functionName.endsWith("-pictures");
 
 /** Takes ports below the ephemeral range, so that the next world finds them free. */
 function newShared(): Shared {
@@ -50,11 +51,19 @@ function newShared(): Shared {
 export const startFederated = async (options: Partial<LocalCloudOptions> = {}) =>
   startLocalCloud(await synthesizeOnce(localProviders), { ...attuneOptions(), ...options });
 
+export interface WorldOptions extends Partial<LocalCloudOptions> {
+  /** For a test that leaves something in their memory that would mislead another world. */
+  hasOwnFunctions?: boolean;
+}
+
 /** Starts Attune as it would be deployed, on this machine and with an empty table. */
-export async function startAttune(options: Partial<LocalCloudOptions> = {}): Promise<LocalCloud> {
+export async function startAttune(options: WorldOptions = {}): Promise<LocalCloud> {
+  const { hasOwnFunctions = false, ...changed } = options;
   const assembly = await synthesizeOnce();
-  const all = { ...attuneOptions(), ...options };
-  if (isShared || options.folder !== undefined) return startLocalCloud(assembly, all);
+  const all = { ...attuneOptions(), ...changed };
+  if (isShared || hasOwnFunctions || changed.folder !== undefined) {
+    return startLocalCloud(assembly, all);
+  }
   isShared = true;
   try {
     shared ??= newShared();
