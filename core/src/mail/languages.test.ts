@@ -246,5 +246,11 @@ test.each(others)(
 
 test("Arabic counts by its six forms", async () => {
   const { digest } = (await mailWordsIn("ar")).texts;
-  expect([1, 2, 3, 11].map(digest.replies)).toEqual(["رد واحد", "ردّان", "3 ردود", "11 ردًّا"]);
+  expect([1, 2, 3, 11, 100].map(digest.replies)).toEqual([
+    "رد واحد",
+    "ردّان",
+    "3 ردود",
+    "11 ردًّا",
+    "100 رد",
+  ]);
 });

@@ -229,6 +229,15 @@ test("in Arabic a name in Latin letters keeps the marks around it in place", asy
   expect(title).toContain("\u2068Ada\u2069");
 });
 
+test.each([
+  ["discussionReplied", "ردّ من \u2068Ada\u2069 وشخصين آخرين على موضوعك"],
+  ["postReacted", "تفاعلَ مع منشورك \u2068Ada\u2069 وشخصان آخران"],
+] as const)("in Arabic two others are declined as %s needs it", async (id, title) => {
+  const words = { id, ...examples[id] };
+  const who = { name: "Ada", total: 3 };
+  expect(formatSentences(await notificationWordsIn("ar"), words, who, stored).title).toBe(title);
+});
+
 test("a new moderator reads all that they may do", () => {
   const { message } = formatSentences(
     englishWords,

@@ -6,12 +6,22 @@ import { renewal } from "../renewal-mails/ar.ts";
 const money = moneyIn("ar");
 const plural = pluralIn("ar");
 
-const counted = (count: number, one: string, two: string, few: string, many: string) =>
-  plural(count, { one, two, few: `${count} ${few}`, other: `${count} ${many}` });
+/** The last two forms are those of 11 to 99 and of 100 and more, if they differ. */
+const counted = (
+  count: number,
+  [one, two, few, many, other = many]: readonly [string, string, string, string, string?],
+) =>
+  plural(count, {
+    one,
+    two,
+    few: `${count} ${few}`,
+    many: `${count} ${many}`,
+    other: `${count} ${other}`,
+  });
 
-const people = (count: number) => counted(count, "شخص واحد", "شخصان", "أشخاص", "شخصًا");
+const people = (count: number) => counted(count, ["شخص واحد", "شخصان", "أشخاص", "شخصًا", "شخص"]);
 const posts = (count: number) =>
-  counted(count, "منشور واحد لك", "منشورين لك", "منشورات لك", "منشورًا لك");
+  counted(count, ["منشور واحد لك", "منشورين لك", "منشورات لك", "منشورًا لك", "منشور لك"]);
 
 export const texts: MailTexts = {
   hello: (name) => (name ? `مرحبًا ${name}،` : "مرحبًا،"),
@@ -168,15 +178,16 @@ export const texts: MailTexts = {
     headings: { circles: "من حلقاتك", gatherings: "قريبًا", people: "أشخاص مثلك" },
     counted: {
       connectionRequests: (count) =>
-        `${counted(count, "طلب صلة واحد", "طلبا صلة", "طلبات صلة", "طلب صلة")} بانتظارك.`,
+        `${counted(count, ["طلب صلة واحد", "طلبا صلة", "طلبات صلة", "طلب صلة"])} بانتظارك.`,
       messages: (count) =>
-        `جديد في ${counted(count, "محادثة واحدة", "محادثتين", "محادثات", "محادثة")}.`,
+        `جديد في ${counted(count, ["محادثة واحدة", "محادثتين", "محادثات", "محادثة"])}.`,
       eventReminders: (count) =>
-        `${counted(count, "فعالية واحدة تقترب", "فعاليتان تقتربان", "فعاليات تقترب", "فعالية تقترب")}.`,
+        `${counted(count, ["فعالية واحدة تقترب", "فعاليتان تقتربان", "فعاليات تقترب", "فعالية تقترب"])}.`,
       mentions: (count) => `ذكرك ${people(count)}.`,
       comments: (count) => `تعليقات جديدة على ${posts(count)}.`,
       reactions: (count) => `تفاعلات مع ${posts(count)}.`,
-      circles: (count) => `${counted(count, "خبر واحد", "خبران", "أخبار", "خبرًا")} من حلقاتك.`,
+      circles: (count) =>
+        `${counted(count, ["خبر واحد", "خبران", "أخبار", "خبرًا", "خبر"])} من حلقاتك.`,
     },
     postBy: (name, circle) => `${isolated(name)} في ${isolated(circle)}`,
     written: isolated,
@@ -185,9 +196,9 @@ export const texts: MailTexts = {
     listed: (parts) => parts.join("، "),
     newPost: "منشور جديد",
     newTopic: "موضوع جديد",
-    reactions: (count) => counted(count, "تفاعل واحد", "تفاعلان", "تفاعلات", "تفاعلًا"),
-    comments: (count) => counted(count, "تعليق واحد", "تعليقان", "تعليقات", "تعليقًا"),
-    replies: (count) => counted(count, "رد واحد", "ردّان", "ردود", "ردًّا"),
+    reactions: (count) => counted(count, ["تفاعل واحد", "تفاعلان", "تفاعلات", "تفاعلًا", "تفاعل"]),
+    comments: (count) => counted(count, ["تعليق واحد", "تعليقان", "تعليقات", "تعليقًا", "تعليق"]),
+    replies: (count) => counted(count, ["رد واحد", "ردّان", "ردود", "ردًّا", "رد"]),
     youreGoing: "ستحضر.",
     areYouGoing: "هل ستحضر؟",
     mightBeForYou: "قد يهمّك.",
@@ -196,12 +207,12 @@ export const texts: MailTexts = {
   gathered: {
     thread: {
       message: (count) =>
-        `في محادثتكما ${counted(count, "رسالة جديدة", "رسالتان جديدتان", "رسائل جديدة", "رسالة جديدة")}.`,
+        `في محادثتكما ${counted(count, ["رسالة جديدة", "رسالتان جديدتان", "رسائل جديدة", "رسالة جديدة"])}.`,
       post_comment: (count) =>
-        `على منشورك ${counted(count, "تعليق جديد", "تعليقان جديدان", "تعليقات جديدة", "تعليقًا جديدًا")}.`,
+        `على منشورك ${counted(count, ["تعليق جديد", "تعليقان جديدان", "تعليقات جديدة", "تعليقًا جديدًا", "تعليق جديد"])}.`,
       post_reaction: (count) =>
-        `على منشورك ${counted(count, "تفاعل", "تفاعلان", "تفاعلات", "تفاعلًا")}.`,
-      other: (count) => `لديك ${counted(count, "خبر", "خبران", "أخبار", "خبرًا")}.`,
+        `على منشورك ${counted(count, ["تفاعل", "تفاعلان", "تفاعلات", "تفاعلًا", "تفاعل"])}.`,
+      other: (count) => `لديك ${counted(count, ["خبر", "خبران", "أخبار", "خبرًا", "خبر"])}.`,
     },
     people: {
       post_comment: (who) => `علّق على منشورك ${who}`,

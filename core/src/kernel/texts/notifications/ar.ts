@@ -6,9 +6,15 @@ const plural = pluralIn("ar");
 const lookAndAnswer = "يمكنك الاطّلاع على الملف الشخصي والرد متى شئت.";
 const writeNow = "يمكنكما الآن تبادل الرسائل.";
 
+const withOthers = (name: string, others: number, two: string) =>
+  `${name} و${plural(others, { one: "شخص آخر", two, few: `${others} أشخاص آخرين`, many: `${others} شخصًا آخر`, other: `${others} شخص آخر` })}`;
+
+/** Two others are declined after a preposition. */
+const from = ({ name, total }: { name: string; total: number }) =>
+  `من ${total > 1 ? withOthers(name, total - 1, "شخصين آخرين") : name}`;
+
 export const texts: NotificationTexts = {
-  people: (name, others) =>
-    `${name} و${plural(others, { one: "شخص آخر", two: "شخصان آخران", few: `${others} أشخاص آخرين`, other: `${others} شخصًا آخر` })}`,
+  people: (name, others) => withOthers(name, others, "شخصان آخران"),
   newMessages: (count) =>
     `لديك ${plural(count, { two: "رسالتان جديدتان", few: `${count} رسائل جديدة`, other: `${count} رسالة جديدة` })}`,
   sentences: {
@@ -36,8 +42,8 @@ export const texts: NotificationTexts = {
     pollClosed: () => ["انتهى استطلاعك", "يمكنك معرفة ما اختير."],
     votedPollClosed: () => ["انتهى استطلاع شاركت فيه", "يمكنك معرفة ما اختير."],
     postCommented: ({ who }) => [`علّق على منشورك ${who}`, "هناك تعليق جديد على منشورك."],
-    threadContinued: ({ who }) => [
-      `تعليق من ${who} على منشور تتابعه`,
+    threadContinued: (people) => [
+      `تعليق ${from(people)} على منشور تتابعه`,
       "هناك تعليق جديد على منشور علّقت عليه.",
     ],
     circlePosted: ({ circle_name }) => [
@@ -48,8 +54,8 @@ export const texts: NotificationTexts = {
       `انضم إلى ${circle_name}: ${who}`,
       "في حلقتك عضو جديد.",
     ],
-    circleRequested: ({ who, circle_name }) => [
-      `طلب انضمام إلى ${circle_name} من ${who}`,
+    circleRequested: ({ circle_name, ...people }) => [
+      `طلب انضمام إلى ${circle_name} ${from(people)}`,
       lookAndAnswer,
     ],
     circleAccepted: ({ circle_name }) => [
@@ -87,12 +93,12 @@ export const texts: NotificationTexts = {
       `بلاغ في ${circle_name} بانتظارك`,
       "أبلغ أحد الأعضاء عن شيء في حلقتك. القرار لك.",
     ],
-    discussionReplied: ({ who, kind, circle_name }) => [
-      `ردّ من ${who} على ${kind === "topic" ? "موضوعك" : "نقاشك"}`,
+    discussionReplied: ({ kind, circle_name, ...people }) => [
+      `ردّ ${from(people)} على ${kind === "topic" ? "موضوعك" : "نقاشك"}`,
       `هناك رد جديد في ${circle_name}.`,
     ],
-    discussionContinued: ({ who, kind, circle_name }) => [
-      `ردّ من ${who} على ${kind === "topic" ? "موضوع" : "نقاش"} تتابعه`,
+    discussionContinued: ({ kind, circle_name, ...people }) => [
+      `ردّ ${from(people)} على ${kind === "topic" ? "موضوع" : "نقاش"} تتابعه`,
       `هناك رد جديد في ${circle_name}.`,
     ],
     eventJoined: ({ who, event_title }) => [
@@ -144,12 +150,12 @@ export const texts: NotificationTexts = {
       `كان موعدها: ${when}، ولم تعد معروضة.`,
     ],
     eventAnnounced: ({ event_title }) => [`مستجد بشأن «${event_title}»`, "هناك مستجد من المنظِّم."],
-    eventCommented: ({ who, event_title }) => [
-      `تعليق من ${who} على «${event_title}»`,
+    eventCommented: ({ event_title, ...people }) => [
+      `تعليق ${from(people)} على «${event_title}»`,
       "هناك تعليق جديد على فعاليتك.",
     ],
-    eventCommentFollowed: ({ who, event_title }) => [
-      `تعليق من ${who} على «${event_title}»`,
+    eventCommentFollowed: ({ event_title, ...people }) => [
+      `تعليق ${from(people)} على «${event_title}»`,
       "هناك تعليق جديد على فعالية علّقت عليها.",
     ],
     placeGiven: ({ event_title, when }) => [
@@ -161,12 +167,12 @@ export const texts: NotificationTexts = {
       `سيحضر «${event_title}»: ${who}`,
       "هناك تسجيل جديد في لقائك.",
     ],
-    meetupCommented: ({ who, event_title }) => [
-      `تعليق من ${who} على «${event_title}»`,
+    meetupCommented: ({ event_title, ...people }) => [
+      `تعليق ${from(people)} على «${event_title}»`,
       "هناك تعليق جديد على لقائك.",
     ],
-    meetupCommentFollowed: ({ who, event_title }) => [
-      `تعليق من ${who} على «${event_title}»`,
+    meetupCommentFollowed: ({ event_title, ...people }) => [
+      `تعليق ${from(people)} على «${event_title}»`,
       "هناك تعليق جديد على لقاء علّقت عليه.",
     ],
     meetupCancelled: ({ event_title, when, cancellation_reason: why }) => [
