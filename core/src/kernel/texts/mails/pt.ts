@@ -59,7 +59,7 @@ export const texts: MailTexts = {
     ],
     event_join: (who) => [
       `${who} vai ao seu evento`,
-      "Alguém se inscreveu no seu evento.",
+      "Alguém confirmou presença no seu evento.",
       "Ver quem vai",
     ],
     photo_tag: (who) => [

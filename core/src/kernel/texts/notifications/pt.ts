@@ -121,7 +121,7 @@ export const texts: NotificationTexts = {
     ],
     eventJoined: ({ who, total, event_title }) => [
       `${who} ${total > 1 ? "vão" : "vai"} a “${event_title}”`,
-      "Alguém se inscreveu no seu evento.",
+      "Alguém confirmou presença no seu evento.",
     ],
     coHostInvited: ({ name, event_title }) => [
       `${name} convida você para organizar “${event_title}” junto`,
@@ -192,7 +192,7 @@ export const texts: NotificationTexts = {
     ],
     meetupAnswered: ({ who, total, event_title }) => [
       `${who} ${total > 1 ? "vão" : "vai"} a “${event_title}”`,
-      "Alguém se inscreveu no seu encontro.",
+      "Alguém confirmou presença no seu encontro.",
     ],
     meetupCommented: ({ who, total, event_title }) => [
       `${who} ${total > 1 ? "comentaram" : "comentou"} “${event_title}”`,
