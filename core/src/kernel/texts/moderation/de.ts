@@ -70,7 +70,7 @@ const causes: Record<ReportCause, string> = {
   sexual: "sexuelle Inhalte",
   self_harm: "Sorge um die Sicherheit eines Menschen",
   spam: "Spam oder Betrug",
-  impersonation: "gibt sich als jemand anders aus",
+  impersonation: "falsche Identität",
   other: "ein anderer Grund",
 };
 
