@@ -244,6 +244,12 @@ test.each(others)(
   },
 );
 
+test.each(others)("%s names a plan without its English noun", async (language) => {
+  const message = formatMail(await mailWordsIn(language), planChanged)?.message;
+  expect(message).toContain("Basic");
+  expect(message).not.toContain("Membership");
+});
+
 test("Arabic counts by its six forms", async () => {
   const { digest } = (await mailWordsIn("ar")).texts;
   expect([1, 2, 3, 11, 100].map(digest.replies)).toEqual([

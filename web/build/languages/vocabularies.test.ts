@@ -45,10 +45,15 @@ test("what's stored in English is shown in the reader's language", async () => {
   const { planWords } = await wordsIn<
     typeof import("../../src/features/memberships/plan-words.ts")
   >("xx", "features/memberships/plan-words.ts");
+  const { planName } = await wordsIn<typeof import("../../src/parts/words/plan-names.ts")>(
+    "xx",
+    "parts/words/plan-names.ts",
+  );
   const texts = firstPlans.flatMap(({ description, features }) => [description, ...features]);
   const shown = [
     ...interests.map(interestWord),
     ...eventTypes.map(eventTypeWord),
+    ...firstPlans.map(({ name }) => planName(name)),
     ...texts.map(planWords),
   ];
   expect(shown.filter((text) => !isPseudo(text))).toEqual([]);

@@ -1,5 +1,6 @@
 import { firstPlans } from "@attune/core/memberships/first-plans.rules";
 import { price } from "../features/memberships/money.ts";
+import { planName } from "../parts/words/plan-names.ts";
 import { buttonClasses } from "../ui/Button.tsx";
 import { VisuallyHidden } from "../ui/VisuallyHidden.tsx";
 
@@ -22,7 +23,7 @@ export function Costs() {
       </div>
       <dl>
         <div className="grid gap-x-8 gap-y-1 border-t border-line py-5 sm:grid-cols-[1fr_2fr]">
-          <dt className="font-serif text-h3">{basic.name}</dt>
+          <dt className="font-serif text-h3">{planName(basic.name)}</dt>
           <dd>
             <p>
               Free for {basic.trialDays} days, then {price(basic.price, basic.currency)} a month
@@ -37,7 +38,7 @@ export function Costs() {
           </dd>
         </div>
         <div className="grid gap-x-8 gap-y-1 border-t border-line py-5 sm:grid-cols-[1fr_2fr]">
-          <dt className="font-serif text-h3">{innerCircle.name}</dt>
+          <dt className="font-serif text-h3">{planName(innerCircle.name)}</dt>
           <dd>
             <p>{price(innerCircle.price, innerCircle.currency)} a month</p>
             <p className="text-muted">

@@ -49,12 +49,22 @@ export interface MailSentences extends Sentences {
   more: readonly string[];
 }
 
+/** Without the English noun in the plan's name: other languages' sentences have their own. */
+const planIn = (language: InterfaceLanguage, values: object): object =>
+  language === "en" || !("plan" in values)
+    ? values
+    : { ...values, plan: String(values.plan).replace(/ Membership$/, "") };
+
 /** @returns null if the mail has no text of its own */
-export function formatMail({ texts }: MailWords, mailText: unknown): MailSentences | null {
-  const id = typeof mailText === "object" && mailText !== null && "id" in mailText && mailText.id;
+export function formatMail(
+  { language, texts }: MailWords,
+  mailText: unknown,
+): MailSentences | null {
+  if (typeof mailText !== "object" || mailText === null) return null;
+  const id = "id" in mailText && mailText.id;
   if (!isText(id)) return null;
   // A union of functions can't be called; `mailText` was queued with its text's values.
-  const text = texts.sentences[id] as (values: unknown) => readonly [string, string, ...string[]];
-  const [title, message, ...more] = text(mailText);
+  const text = texts.sentences[id] as (values: object) => readonly [string, string, ...string[]];
+  const [title, message, ...more] = text(planIn(language, mailText));
   return { title, message, more };
 }

@@ -10,6 +10,7 @@ import { money } from "../../lib/money.ts";
 import { presets } from "../../lib/query.ts";
 import { ErrorState } from "../../parts/ErrorState.tsx";
 import { invoiceWords } from "../../parts/words/invoice-states.ts";
+import { planName } from "../../parts/words/plan-names.ts";
 import { Button } from "../../ui/Button.tsx";
 import { lazyComponent } from "../../ui/lazyComponent.tsx";
 import { Skeleton } from "../../ui/Skeleton.tsx";
@@ -35,7 +36,7 @@ function Line({ payment, hasEnded, onRefund }: LineProps) {
   return (
     <li className="flex min-h-14 flex-wrap items-center gap-x-4 gap-y-1 py-2">
       <div className="min-w-0 flex-1 basis-52">
-        <p>{sideBySide([day, plan])}</p>
+        <p>{sideBySide([day, plan && planName(plan)])}</p>
         <p className="text-small text-muted">
           {sideBySide([invoiceWords(payment, hasEnded), disputed && "Disputed by the payer"])}
         </p>

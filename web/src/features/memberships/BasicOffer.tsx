@@ -1,3 +1,4 @@
+import { planName } from "../../parts/words/plan-names.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Features } from "./Features.tsx";
 import type { OfferProps } from "./InnerCircleOffer.tsx";
@@ -15,7 +16,7 @@ export function BasicOffer({ plan, trialAvailable, busy, disabled, onChoose }: B
   return (
     <section aria-labelledby={plan.id} className="lg:pt-8">
       <h2 id={plan.id} className="text-h3">
-        {plan.name}
+        {planName(plan.name)}
       </h2>
       <p className="mt-2 text-muted">{planWords(plan.description)}</p>
       {withTrial ? (

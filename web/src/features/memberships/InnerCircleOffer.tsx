@@ -1,4 +1,5 @@
 import type { Plan } from "@attune/core/memberships/memberships.contract";
+import { planName } from "../../parts/words/plan-names.ts";
 import { Badge } from "../../ui/Badge.tsx";
 import { Button } from "../../ui/Button.tsx";
 import { Illustration } from "../../ui/illustration/Illustration.tsx";
@@ -28,7 +29,7 @@ export function InnerCircleOffer({ plan, busy, disabled, onChoose }: OfferProps)
       <Illustration motif="hills" seed={plan.id} field={wide} className="h-28 w-full sm:h-36" />
       <div className="p-6 sm:p-8">
         <h2 id={plan.id} className="text-h2">
-          {plan.name}
+          {planName(plan.name)}
         </h2>
         <p className="mt-2 max-w-text text-muted">{planWords(plan.description)}</p>
         <p className="mt-6 flex flex-wrap items-baseline gap-x-3 gap-y-1">

@@ -1,6 +1,7 @@
 import type { Membership } from "@attune/core/memberships/memberships.contract";
 import { Link } from "react-router-dom";
 import { locale } from "../../lib/languages/language.ts";
+import { planName } from "../../parts/words/plan-names.ts";
 
 const day = (at: string) => new Date(at).toLocaleDateString(locale, { dateStyle: "long" });
 
@@ -11,7 +12,8 @@ interface LapsedNoticeProps {
 }
 
 export function LapsedNotice({ membership, isMember }: LapsedNoticeProps) {
-  const { typeName, expiresAt } = membership;
+  const { expiresAt } = membership;
+  const typeName = planName(membership.typeName);
   return (
     <div className="mt-3 flex max-w-text flex-col gap-2 text-muted">
       <p>

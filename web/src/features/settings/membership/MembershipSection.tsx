@@ -7,6 +7,7 @@ import { fullDate } from "../../../lib/date-format.ts";
 import { money } from "../../../lib/money.ts";
 import { useOpening } from "../../../parts/useOpening.ts";
 import { membershipStates } from "../../../parts/words/membership-states.ts";
+import { planName } from "../../../parts/words/plan-names.ts";
 import { Badge } from "../../../ui/Badge.tsx";
 import { Button, buttonClasses } from "../../../ui/Button.tsx";
 import { Notice } from "../../../ui/Notice.tsx";
@@ -36,7 +37,7 @@ function Current({ membership }: { membership: Membership }) {
   return (
     <>
       <p className="flex flex-wrap items-center gap-3">
-        <span className="font-serif text-h3">{typeName}</span>
+        <span className="font-serif text-h3">{planName(typeName)}</span>
         <Badge tone={attention ? "clay" : "primary"}>{membershipStates[status]}</Badge>
       </p>
       {!isFree && (

@@ -3,6 +3,7 @@ import { useEffect, useRef } from "react";
 import { useSearchParams } from "react-router-dom";
 import { updateAccount } from "../../../lib/account.ts";
 import { api, client } from "../../../lib/api.ts";
+import { planName } from "../../../parts/words/plan-names.ts";
 import { toast } from "../../../ui/toast.ts";
 
 /** Syncs changes made on the payment provider's pages at once, since its webhook may be late. */
@@ -26,7 +27,7 @@ export function useReturnFromPortal(): void {
         updateAccount((account) => ({ ...account, membership }));
         void queryClient.invalidateQueries({ queryKey: api.billing.key() });
         if (from === "plan-change" && membership)
-          toast({ title: "Plan changed", message: membership.typeName, tone: "success" });
+          toast({ title: "Plan changed", message: planName(membership.typeName), tone: "success" });
       },
       // On an error nothing is shown; the webhook will still arrive.
       () => undefined,
