@@ -250,6 +250,14 @@ test.each(others)("%s names a plan without its English noun", async (language) =
   expect(message).not.toContain("Membership");
 });
 
+test("French plain mails have a space before the colon of a link", async () => {
+  const plain = mailsIn(await mailWordsIn("fr"))
+    .map(renderText)
+    .join("\n");
+  expect(plain).toContain("\u00a0: https://");
+  expect(plain).not.toMatch(/\S: https:/);
+});
+
 test("Arabic counts by its six forms", async () => {
   const { digest } = (await mailWordsIn("ar")).texts;
   expect([1, 2, 3, 11, 100].map(digest.replies)).toEqual([

@@ -104,8 +104,10 @@ export function renderText(mail: MailContent): string {
       lines.push(`* ${text}`, ...said(excerpt), `  ${note}`, `  ${url}`, "");
   }
   if (mail.code) lines.push(mail.code, "");
-  if (mail.action) lines.push(`${mail.action.label}: ${mail.action.url}`, "");
+  // French sets a space before a colon.
+  const colon = mail.language === "fr" ? "\u00a0:" : ":";
+  if (mail.action) lines.push(`${mail.action.label}${colon} ${mail.action.url}`, "");
   lines.push("--", mail.footer.text);
-  if (mail.footer.link) lines.push(`${mail.footer.link.label}: ${mail.footer.link.url}`);
+  if (mail.footer.link) lines.push(`${mail.footer.link.label}${colon} ${mail.footer.link.url}`);
   return lines.join("\n");
 }
