@@ -60,6 +60,17 @@ test("what's stored in English is shown in the reader's language", async () => {
   expect(eventTypes).toContain("Workshop");
 });
 
+test.each([
+  ["en", /^17%$/],
+  ["fr", /^17\s%$/],
+])("a share is written in %s as the language does", async (language, written) => {
+  const { percent } = await wordsIn<typeof import("../../src/lib/percent.ts")>(
+    language,
+    "lib/percent.ts",
+  );
+  expect(percent(0.17)).toMatch(written);
+});
+
 test("people without a name are called so in the reader's language", async () => {
   const { memberName } = await wordsIn<typeof import("../../src/parts/words/members.ts")>(
     "de",

@@ -1,3 +1,5 @@
+import { percent } from "../lib/percent.ts";
+
 export interface ProgressProps {
   /** The accessible name. */
   label: string;
@@ -25,7 +27,7 @@ export function Progress({ label, value, withPercentage = false }: ProgressProps
       </div>
       {withPercentage && (
         <span aria-hidden="true" className="w-[3.5rem] text-end text-small text-muted tabular-nums">
-          {shown}%
+          {percent(shown / 100)}
         </span>
       )}
     </div>

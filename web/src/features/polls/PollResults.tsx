@@ -1,4 +1,5 @@
 import type { Poll } from "@attune/core/polls/polls.contract";
+import { percent } from "../../lib/percent.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Progress } from "../../ui/Progress.tsx";
 import { shareOf, votesWords } from "./words.ts";
@@ -28,7 +29,7 @@ export function PollResults({ options, poll, isBusy, onVote, onTakeBack }: PollR
                 <bdi>{option}</bdi>
               </p>
               <p className="text-small text-muted tabular-nums">
-                {`${votesWords(count)} (${share}%)`}
+                {`${votesWords(count)} (${percent(share / 100)})`}
                 {mine.includes(index) && (
                   <span className="ms-3 font-medium text-primary">Your vote</span>
                 )}
