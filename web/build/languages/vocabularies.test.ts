@@ -71,6 +71,19 @@ test.each([
   expect(percent(0.17)).toMatch(written);
 });
 
+test.each([
+  ["en", "“Again.”"],
+  ["de", "„Again.“"],
+  ["fr", "«\u00a0Again.\u00a0»"],
+  ["ar", "«Again.»"],
+])("a member's own words are quoted in %s as the language does", async (language, written) => {
+  const { quoted } = await wordsIn<typeof import("../../src/lib/quoted.ts")>(
+    language,
+    "lib/quoted.ts",
+  );
+  expect(quoted("Again.")).toBe(written);
+});
+
 test("people without a name are called so in the reader's language", async () => {
   const { memberName } = await wordsIn<typeof import("../../src/parts/words/members.ts")>(
     "de",

@@ -1,5 +1,6 @@
 import { brand } from "@attune/core/kernel/brand";
 import { useQuery } from "@tanstack/react-query";
+import type { ReactNode } from "react";
 import { Link, useParams } from "react-router-dom";
 import { api } from "../../lib/api.ts";
 import { fullDate } from "../../lib/date-format.ts";
@@ -43,14 +44,14 @@ function Facts({ userId }: { userId: string }) {
     leavingAt,
     restriction,
   } = data;
-  const facts = [
-    ["Username", `@${user.username}`],
+  const facts: [string, ReactNode][] = [
+    ["Username", <bdi key="username">@{user.username}</bdi>],
     ["Email", user.email],
     ["Joined on", fullDate(user.createdAt)],
     ["Profile", user.onboardingCompleted ? "Completed" : "Unfinished"],
     ["Membership", membership ? membershipWords(membership) : "None"],
-    ...(leavingAt ? [["Deletion", `Planned by the member for ${fullDate(leavingAt)}`]] : []),
   ];
+  if (leavingAt) facts.push(["Deletion", `Planned by the member for ${fullDate(leavingAt)}`]);
   return (
     <>
       <title>{`${user.name} · ${brand.name}`}</title>

@@ -126,3 +126,13 @@ test("a limit in force is shown with a way to lift it, and a reversed one in the
   expect(kept?.textContent).toBe("1 January 2026: Limited (spam or a scam)");
   expect(reversed?.textContent).toMatch(/, reversed 2 January 2026$/);
 });
+
+test("a username keeps its @ in front in a right-to-left page", async () => {
+  vi.stubGlobal("fetch", async () => Response.json(member("ada")));
+  const router = createMemoryRouter(
+    [{ path: "/admin/members/:userId", element: <AdminUserPage /> }],
+    { initialEntries: ["/admin/members/ada"] },
+  );
+  render(<RouterProvider router={router} />, { wrapper: QueryProvider });
+  expect((await screen.findByText("@ada")).tagName).toBe("BDI");
+});

@@ -1,6 +1,7 @@
 import type { Report } from "@attune/core/reports/reports.contract";
 import type { ReactNode } from "react";
 import { fullDateAndTime } from "../../lib/date-format.ts";
+import { quoted } from "../../lib/quoted.ts";
 import { reasonLabels } from "../protect/report-words.ts";
 
 interface JoinedReportsProps {
@@ -24,7 +25,7 @@ export function JoinedReports({ reports, excerpt, person }: JoinedReportsProps) 
           </span>
           {report.note && (
             <span dir="auto" className="block">
-              “{report.note}”
+              {quoted(report.note)}
             </span>
           )}
           {report.excerpt !== excerpt && (

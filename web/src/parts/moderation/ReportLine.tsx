@@ -2,6 +2,7 @@ import type { Report } from "@attune/core/reports/reports.contract";
 import { type ReactNode, useId, useState } from "react";
 import { Link } from "react-router-dom";
 import { fullDateAndTime } from "../../lib/date-format.ts";
+import { quoted } from "../../lib/quoted.ts";
 import { Badge } from "../../ui/Badge.tsx";
 import { Button } from "../../ui/Button.tsx";
 import { reasonLabels } from "../protect/report-words.ts";
@@ -144,7 +145,7 @@ export function ReportLine({ report, others = [], person: named, form, after }: 
         {hasOthers && <JoinedReports reports={sent} excerpt={excerpt} person={named} />}
         {note && !hasOthers && (
           <p dir="auto" className="mt-3 break-words">
-            “{note}”
+            {quoted(note)}
           </p>
         )}
         <Outcome report={report} />
