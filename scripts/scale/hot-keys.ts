@@ -63,7 +63,7 @@ export function hotKeys(members: number): HotKey[] {
 export function hotKeysTable(members: number): string {
   const rows = hotKeys(members).map(
     ({ key, reads, writes, share }) =>
-      `| \`${key}\` | ${Math.round(reads)} | ${Math.round(writes)} | ${Math.round(100 * share)} % |`,
+      `| \`${key}\` | ${Math.round(reads)} | ${Math.round(writes)} | ${Math.round(100 * share)}% |`,
   );
   return [
     "| partition | read units | write units | of the limit |",
