@@ -84,6 +84,14 @@ test.each([
   expect(quoted("Again.")).toBe(written);
 });
 
+test("languages that members speak start with a capital, as do interests", async () => {
+  const { languageName, languagesLine } = await wordsIn<
+    typeof import("../../src/parts/words/languages.ts")
+  >("es", "parts/words/languages.ts");
+  expect(languageName("en")).toBe("Inglés");
+  expect(languagesLine(["en", "de"])).toBe("Inglés, alemán");
+});
+
 test("people without a name are called so in the reader's language", async () => {
   const { memberName } = await wordsIn<typeof import("../../src/parts/words/members.ts")>(
     "de",

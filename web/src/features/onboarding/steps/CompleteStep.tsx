@@ -1,11 +1,10 @@
 import { interestsInSummary, languagesInSummary } from "../../../lib/constants.ts";
-import { listed } from "../../../lib/join-words.ts";
 import { interestWord } from "../../../parts/words/interests.ts";
+import { languagesLine } from "../../../parts/words/languages.ts";
 import { Badge } from "../../../ui/Badge.tsx";
 import { Button } from "../../../ui/Button.tsx";
 import type { Draft } from "../draft.ts";
 import { useLanguages } from "../LanguagesField.tsx";
-import { namesOf } from "../languages.ts";
 import { StepHeading } from "../StepFrame.tsx";
 
 export interface CompleteStepProps {
@@ -16,7 +15,9 @@ export interface CompleteStepProps {
 
 export function CompleteStep({ draft, saving, onFinish }: CompleteStepProps) {
   const { data } = useLanguages();
-  const languages = namesOf(draft.languagesSpoken.slice(0, languagesInSummary), data?.items ?? []);
+  const languages = draft.languagesSpoken
+    .slice(0, languagesInSummary)
+    .map((chosen) => data?.items.find(({ id }) => id === chosen)?.code ?? chosen);
   const shown = draft.interests.slice(0, interestsInSummary);
   const more = draft.interests.length - shown.length;
   return (
@@ -38,7 +39,7 @@ export function CompleteStep({ draft, saving, onFinish }: CompleteStepProps) {
             <h2 className="text-h2">{draft.name}</h2>
             <p className="mt-1 text-muted">{draft.location}</p>
             <p className="text-muted">
-              {data ? listed(languages.map(({ name }) => name)) : "Languages not available"}
+              {data ? languagesLine(languages) : "Languages not available"}
             </p>
           </div>
         </div>
