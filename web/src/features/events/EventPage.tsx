@@ -62,7 +62,7 @@ function attendeesLabel(event: CommunityEvent): string {
   const { cancelled, attendeeCount } = event;
   if (cancelled) return `Signed up (${attendeeCount})`;
   if (isOver(event)) return `Went (${attendeeCount})`;
-  return attendeeCount > 0 ? `Going (${attendeeCount})` : "Going";
+  return attendeeCount > 0 ? `Going (${attendeeCount})` : "Who's going";
 }
 
 const EventIntroduction = lazyComponent(
