@@ -1,11 +1,7 @@
-import { DeleteObjectCommand, PutObjectCommand, S3Client } from "@aws-sdk/client-s3";
 import type { SignedInActor } from "../kernel/actor.ts";
-import { awsOptions } from "../kernel/aws.ts";
 import { now, second } from "../kernel/clock.ts";
-import { setting } from "../kernel/config.ts";
 import { AppError, isAppError } from "../kernel/errors.ts";
-import { findObject } from "../kernel/object-store.ts";
-import { withOutageCode } from "../kernel/outages.ts";
+import { deleteObjects, findObject, writeObject } from "../kernel/object-store.ts";
 import { countFaces } from "./count-faces.ts";
 import { encodePicture } from "./encode.ts";
 import {
@@ -21,8 +17,6 @@ import { expectCheck, setPhotoInReview } from "./portrait-checks.service.ts";
 import { sizePath } from "./sizes.rules.ts";
 import { expectUse } from "./unused.service.ts";
 import { requireUploader } from "./uploader.access.ts";
-
-const s3 = withOutageCode(new S3Client(awsOptions()), "files.unavailable");
 
 /** The specification's `detect-face`. */
 export async function detectFace(
@@ -56,26 +50,20 @@ export async function finishUpload(
   // reported.
   const filename = generateSecureFilename(`picture.${picture.extension}`);
   const target = publicKey(actor.userId, purpose, filename, now());
-  const put = (Key: string, Body: Uint8Array) =>
-    s3.send(
-      new PutObjectCommand({
-        Bucket: setting("MEDIA_BUCKET"),
-        Key,
-        Body,
-        ContentType: picture.contentType,
-        CacheControl: isPortrait(purpose)
-          ? "public, max-age=3600"
-          : `private, max-age=${mediaUrlStableFor / second}`,
-        Metadata: { width: String(picture.width), height: String(picture.height) },
-      }),
-    );
+  const put = (path: string, body: Uint8Array) =>
+    writeObject(path, body, picture.contentType, {
+      CacheControl: isPortrait(purpose)
+        ? "public, max-age=3600"
+        : `private, max-age=${mediaUrlStableFor / second}`,
+      Metadata: { width: String(picture.width), height: String(picture.height) },
+    });
   if (!isPortrait(purpose)) await expectUse(actor.userId, purpose, filename);
   for (const { width, bytes } of picture.copies) await put(sizePath(target, width), bytes);
   await put(target, picture.bytes);
   const url = `/${target}`;
   if (inReview) await expectCheck(actor.userId, url);
   if (isPortrait(purpose)) await setPhotoInReview(actor.userId, inReview);
-  await s3.send(new DeleteObjectCommand({ Bucket: setting("MEDIA_BUCKET"), Key: key }));
+  await deleteObjects([key]);
   return { url, inReview };
 }
 
