@@ -27,6 +27,29 @@ export interface AuthParts {
 
 /** The user pool with its public clients and triggers. */
 export function authStack(stack: Stack, settings: Settings, parts: AuthParts) {
+  const userPool = makePool(stack, settings, parts);
+  const clientOptions = makeClientOptions();
+  const userPoolClient = userPool.addClient("Web", {
+    ...clientOptions,
+    authFlows: { userSrp: true },
+  });
+  // A separate client, because a token tells how the sign-in was made only by its client.
+  const passkeyClient =
+    settings.domainName === undefined
+      ? undefined
+      : userPool.addClient("Passkeys", { ...clientOptions, authFlows: { user: true } });
+
+  const federation = federate(stack, settings, userPool, clientOptions);
+
+  const triggers = makeTriggers(stack, settings, userPool, parts, federation?.providers);
+  const codeSender = sendsThroughSes(settings, parts)
+    ? makeCodeSender(stack, settings, userPool, parts)
+    : undefined;
+  if (settings.firewall) poolFirewall(stack, settings, userPool.userPoolArn);
+  return { userPool, userPoolClient, passkeyClient, federation, triggers, codeSender };
+}
+
+function makePool(stack: Stack, settings: Settings, parts: AuthParts): cognito.UserPool {
   const userPool = new cognito.UserPool(stack, "UserPool", {
     userPoolName: `${settings.stage}-${APP_NAME}`,
     signInAliases: { email: true },
@@ -73,7 +96,10 @@ export function authStack(stack: Stack, settings: Settings, parts: AuthParts) {
     "COG3",
     "COG8",
   );
+  return userPool;
+}
 
+function makeClientOptions() {
   const readable = new cognito.ClientAttributes().withStandardAttributes({
     email: true,
     emailVerified: true,
@@ -86,7 +112,7 @@ export function authStack(stack: Stack, settings: Settings, parts: AuthParts) {
     fullname: true,
     preferredUsername: true,
   });
-  const clientOptions = {
+  return {
     generateSecret: false,
     disableOAuth: true,
     preventUserExistenceErrors: true,
@@ -99,28 +125,25 @@ export function authStack(stack: Stack, settings: Settings, parts: AuthParts) {
     readAttributes: readable,
     writeAttributes: writable,
   } satisfies cognito.UserPoolClientOptions;
-  const userPoolClient = userPool.addClient("Web", {
-    ...clientOptions,
-    authFlows: { userSrp: true },
-  });
-  // A separate client, because a token tells how the sign-in was made only by its client.
-  const passkeyClient =
-    settings.domainName === undefined
-      ? undefined
-      : userPool.addClient("Passkeys", { ...clientOptions, authFlows: { user: true } });
+}
 
-  const federation = federate(stack, settings, userPool, clientOptions);
-
+function makeTriggers(
+  stack: Stack,
+  settings: Settings,
+  userPool: cognito.UserPool,
+  { table, mailQueue }: AuthParts,
+  providers: readonly string[] | undefined,
+) {
   const triggers = makeFunction(stack, "cognito", settings, {
     memory: 512,
     // Cognito waits five seconds for a trigger before it fails the member's request.
     timeout: 5,
-    table: parts.table,
+    table,
     environment: {
-      MAIL_QUEUE_URL: parts.mailQueue.queueUrl,
-      ...(federation && { SIGN_IN_PROVIDERS: federation.providers.join(",") }),
+      MAIL_QUEUE_URL: mailQueue.queueUrl,
+      ...(providers && { SIGN_IN_PROVIDERS: providers.join(",") }),
     },
-    statements: [...useTable(parts.table), sendTo(parts.mailQueue)],
+    statements: [...useTable(table), sendTo(mailQueue)],
   });
   for (const operation of [
     cognito.UserPoolOperation.PRE_SIGN_UP,
@@ -136,11 +159,7 @@ export function authStack(stack: Stack, settings: Settings, parts: AuthParts) {
     roles: triggers.role ? [triggers.role] : [],
     statements: [allow(["cognito-idp:AdminUserGlobalSignOut"], userPool.userPoolArn)],
   });
-  const codeSender = sendsThroughSes(settings, parts)
-    ? makeCodeSender(stack, settings, userPool, parts)
-    : undefined;
-  if (settings.firewall) poolFirewall(stack, settings, userPool.userPoolArn);
-  return { userPool, userPoolClient, passkeyClient, federation, triggers, codeSender };
+  return triggers;
 }
 
 /**

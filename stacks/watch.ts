@@ -50,21 +50,35 @@ export function watchStack(stack: Stack, settings: Settings, parts: WatchParts) 
 
   for (const [name, queue] of Object.entries(parts.deadLetters)) {
     const waiting = queue.metricApproximateNumberOfMessagesVisible(MAX);
-    alarm(`DeadLetters-${name}`, waiting, 1, `Messages in ${name} failed five times.`);
+    const kept = name === "stream" ? "24 hours" : "two weeks";
+    const why = `Work of ${name} was given up. Within ${kept}, an admin can try it again at /admin/mail-diagnostics.`;
+    alarm(`DeadLetters-${name}`, waiting, 1, why);
   }
   for (const [name, queue] of Object.entries(parts.queues)) {
     const age = queue.metricApproximateAgeOfOldestMessage(MAX);
-    alarm(`Age-${name}`, age, 900, `The queue ${name} is a quarter of an hour behind.`);
+    alarm(
+      `Age-${name}`,
+      age,
+      900,
+      `The oldest message in the queue ${name} has waited for 15 minutes.`,
+    );
   }
   for (const [name, fn] of Object.entries(parts.functions)) {
     alarm(`Throttles-${name}`, fn.metricThrottles(SUM), 1, `Lambda throttles ${name}.`);
-    alarm(`Errors-${name}`, fn.metricErrors(SUM), 5, `The function ${name} keeps failing.`);
+    const failed = `The function ${name} failed five times in five minutes.`;
+    alarm(`Errors-${name}`, fn.metricErrors(SUM), 5, failed);
   }
   const iteratorAge = parts.functions.stream?.metric("IteratorAge", MAX);
   if (iteratorAge) {
-    alarm("StreamAge", iteratorAge, 300_000, "Events are handled five minutes late.");
+    alarm("StreamAge", iteratorAge, 300_000, "Domain events are handled five minutes late.");
   }
-  alarm("ServerErrors", parts.httpApi.metricServerError(SUM), 5, "The API answers with 5xx.");
+  const serverErrors = parts.httpApi.metricServerError(SUM);
+  alarm(
+    "ServerErrors",
+    serverErrors,
+    5,
+    "The API answered five requests in five minutes with 5xx.",
+  );
   const tableThrottles = new cloudwatch.MathExpression({
     ...FIVE_MINUTES,
     label: "Throttled table requests",

@@ -20,6 +20,17 @@ test("every alarm reaches a person", () => {
   }
 });
 
+test("an alarm about work that was given up says where and until when to try it again", () => {
+  const saysOf = (name: string): string[] =>
+    alarms
+      .filter(({ id }) => id.startsWith(`DeadLetters${name}`))
+      .map(({ properties }) => properties.AlarmDescription);
+  const said = (what: string, kept: string) =>
+    `Work of ${what} was given up. Within ${kept}, an admin can try it again at /admin/mail-diagnostics.`;
+  expect(saysOf("stream")).toEqual([said("stream", "24 hours")]);
+  expect(saysOf("mailevents")).toEqual([said("mail-events", "two weeks")]);
+});
+
 test("the topic takes alarms of our account over TLS, and nothing else", () => {
   const [topic] = local.ofType("AWS::SNS::Topic");
   const [policy] = local.ofType("AWS::SNS::TopicPolicy");

@@ -1,5 +1,6 @@
 import type { LocalCloud } from "@attune/local-cloud/types";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { eventDraft } from "../support/event-draft.ts";
 import { startWithAdaBenAndCleo } from "../support/members.ts";
 import { grant } from "../support/operator.ts";
 import { becomeMember, type Person } from "../support/person.ts";
@@ -15,7 +16,8 @@ const open: Listener[] = [];
 beforeAll(async () => {
   ({ world, ada, ben, cleo } = await startWithAdaBenAndCleo());
   dora = await becomeMember(world, { name: "Dora Frost", username: "dora" });
-  for (const { userId } of [cleo, dora]) await grant(world, userId, ["users_update"]);
+  const permissions = ["users_update", "communities_update"] as const;
+  for (const { userId } of [cleo, dora]) await grant(world, userId, [...permissions]);
   world.clock.advance(61_000);
 });
 afterAll(async () => {
@@ -23,23 +25,28 @@ afterAll(async () => {
   await world?.close();
 });
 
-const news = JSON.stringify({ topic: "reports" });
+const newsOf = (topic: string) => JSON.stringify({ topic });
+const news = newsOf("reports");
 
-async function queueOf(person: Person): Promise<Listener> {
+async function queueOf(person: Person, topic = "reports"): Promise<Listener> {
   const listener = await listen(world, ["attune", person.accessToken()]);
   open.push(listener);
-  await watch(world, listener, "reports");
+  await watch(world, listener, topic);
   return listener;
 }
 
 /** Whether a page with the queue is notified that something in it is new. */
-async function hears(listener: Listener, act: () => Promise<unknown>): Promise<boolean> {
+async function hears(
+  listener: Listener,
+  act: () => Promise<unknown>,
+  expected = news,
+): Promise<boolean> {
   await listener.caughtUp();
   const before = listener.raw.length;
   await act();
   await world.settle();
   await listener.caughtUp();
-  return listener.raw.slice(before).includes(news);
+  return listener.raw.slice(before).includes(expected);
 }
 
 async function reportBy(person: Person): Promise<string> {
@@ -91,4 +98,27 @@ test("a moderator's open queue is notified of a report by a member they're in a 
 test("[S1] members who don't decide reports can't watch the queue", async () => {
   const queue = await queueOf(ada);
   expect(await hears(queue, () => reportBy(ada))).toBe(false);
+});
+
+test("[Q4] an admin's open list of events is notified of what waits for approval, and of what others decide", async () => {
+  const hearsReview = (listener: Listener, act: () => Promise<unknown>) =>
+    hears(listener, act, newsOf("reviews"));
+  const [list, ofAda] = [await queueOf(cleo, "reviews"), await queueOf(ada, "reviews")];
+  const draft = eventDraft(world, { title: "Walk" });
+  let eventId = "";
+  const create = async () => {
+    ({ eventId } = await ben.api.events.createEvent(draft));
+  };
+  const edit = (title: string) => ben.api.events.updateEvent({ ...draft, eventId, title });
+  const acts: [string, boolean, () => Promise<unknown>][] = [
+    ["a new event", true, create],
+    ["its edit", true, () => edit("Long walk")],
+    ["an approval", true, () => dora.api.events.approveEvent({ eventId })],
+    ["an edit of what's approved", false, () => edit("Longer walk")],
+    ["a rejection", true, () => dora.api.events.rejectEvent({ eventId, rejectionReason: "No." })],
+    ["a rejected event that's back", true, () => edit("Walk")],
+    ["a cancellation", true, () => ben.api.events.cancelEvent({ eventId })],
+  ];
+  for (const [what, isNews, act] of acts) expect(await hearsReview(list, act), what).toBe(isNews);
+  expect(ofAda.raw).not.toContain(newsOf("reviews"));
 });

@@ -1,13 +1,13 @@
-import { GetObjectCommand, S3Client } from "@aws-sdk/client-s3";
+import { GetObjectCommand } from "@aws-sdk/client-s3";
 import { getSignedUrl } from "@aws-sdk/s3-request-presigner";
 import type { EntityItem } from "electrodb";
 import type { SignedInActor } from "../kernel/actor.ts";
 import { day, expiresIn, hour, minute, now, second, timestamp } from "../kernel/clock.ts";
 import { isUnchanged, retryConflicts, tryWrite } from "../kernel/conditional-writes.ts";
-import { setting } from "../kernel/config.ts";
 import { AppError } from "../kernel/errors.ts";
 import { newId } from "../kernel/ids.ts";
 import { enqueueJob } from "../kernel/queues.ts";
+import { bucket, s3 } from "../kernel/s3.ts";
 import { transact } from "../kernel/table.ts";
 import { AccountEntity } from "../members/account.entity.ts";
 import type { DataExport } from "./accounts.contract.ts";
@@ -110,11 +110,11 @@ export async function downloadExport(
   const { data } = await ExportEntity.get({ userId: actor.userId, exportId }).go();
   if (!data?.objectKey || toExport(data).status !== "ready") throw new AppError("not_found");
   const command = new GetObjectCommand({
-    Bucket: setting("MEDIA_BUCKET"),
+    Bucket: bucket(),
     Key: data.objectKey,
     ResponseContentDisposition: 'attachment; filename="attune-data.zip"',
   });
-  const url = await getSignedUrl(new S3Client({}), command, { expiresIn: addressGoodFor / second });
+  const url = await getSignedUrl(s3, command, { expiresIn: addressGoodFor / second });
   return { url };
 }
 

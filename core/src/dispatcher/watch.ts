@@ -18,11 +18,14 @@ import {
   eventIdOf,
   profileOwnerOf,
   reportsTopic,
+  reviewsTopic,
   type Topic,
 } from "../realtime/topics.ts";
 
-const callerOf = (topic: Topic): AllowedCaller =>
-  topic === reportsTopic ? { permission: "users_update" } : "member";
+function callerOf(topic: Topic): AllowedCaller {
+  if (topic === reportsTopic) return { permission: "users_update" };
+  return topic === reviewsTopic ? { permission: "communities_update" } : "member";
+}
 
 /**
  * Same access rules as reading.

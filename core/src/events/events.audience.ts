@@ -1,18 +1,32 @@
-import type { AudienceOf } from "../kernel/feature.ts";
-import { eventTopic } from "../realtime/topics.ts";
+import type { AudienceOf, News } from "../kernel/feature.ts";
+import { eventTopic, reviewsTopic } from "../realtime/topics.ts";
 import { hostIds, readEvent } from "./events.access.ts";
 import type { EventEvents } from "./events.domain-events.ts";
 
-/** The host and the co-hosts, who list it among theirs. */
+/** Without ids: an admin's open list is fetched again. */
+const reviewNews: News[] = [{ topic: reviewsTopic, acrossBlocks: true }];
+
+/** The host and the co-hosts, who list it among theirs, and what's listed for review. */
 async function hostsAndPage({ eventId, hostId }: EventEvents["event.cancelled"]) {
   const event = await readEvent(eventId);
-  return { members: event ? hostIds(event) : [hostId], topic: eventTopic(eventId) };
+  return {
+    members: event ? hostIds(event) : [hostId],
+    topic: eventTopic(eventId),
+    news: event?.approvalStatus === "approved" ? [] : reviewNews,
+  };
 }
 
 export const audience = {
-  "event.created": ({ hostId }) => ({ members: [hostId] }),
-  // Members don't learn which admin it was.
-  "event.reviewed": async (event) => ({ ...(await hostsAndPage(event)), hidesActor: true }),
+  "event.created": ({ hostId, approved }) => ({
+    members: [hostId],
+    news: approved ? [] : reviewNews,
+  }),
+  "event.reviewed": async (event) => ({
+    ...(await hostsAndPage(event)),
+    news: reviewNews,
+    // Members don't learn which admin it was.
+    hidesActor: true,
+  }),
   "event.changed": hostsAndPage,
   "event.cancelled": hostsAndPage,
   "event.joined": ({ eventId, hostId, userId }) => ({

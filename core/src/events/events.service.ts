@@ -163,43 +163,11 @@ export async function updateEvent(
     draft.imageUrl,
     before.imageUrl,
   );
-  const hasNewCover = imageUrl !== before.imageUrl;
-  const changed = {
-    ...defined(row),
-    ...(before.approvalStatus === "rejected"
-      ? { approvalStatus: "pending" as const, rejectionReason: "" }
-      : { approvalStatus: before.approvalStatus }),
-  };
-  const isElsewhere = (["startsAt", "endsAt", "timeZone", "location"] as const).some(
-    (field) => row[field] !== before[field],
-  );
+  const isElsewhere = whenAndWhere.some((field) => row[field] !== before[field]);
   if (isElsewhere && before.approvalStatus === "approved") await limitNewTimes(actor);
-  const most = row.capacity ?? maxEventCapacity;
+  const changed = changedBy(row, before);
   await transact([
-    {
-      write: EventEntity.patch({ eventId: before.eventId })
-        // A cover that stays isn't written, because a co-host may replace it meanwhile.
-        .set({ ...changed, ...(hasNewCover && defined({ imageUrl })) })
-        .remove([
-          ...(row.capacity === undefined ? (["capacity"] as const) : []),
-          ...(hasNewCover && imageUrl === undefined ? (["imageUrl"] as const) : []),
-          // So that attendees are also reminded of the new time.
-          ...(hasNewStart ? (["remindedAt"] as const) : []),
-        ])
-        .where((row, operations) => {
-          const { contains, eq, lte, notExists } = operations;
-          return [
-            `(${eq(row.hostId, actor.userId)} OR ${contains(row.coHostIds, actor.userId)})`,
-            eq(row.approvalStatus, before.approvalStatus),
-            lte(row.attendeeCount, most),
-            notExists(row.cancelledAt),
-            // So that the cover whose use ends is the one it had.
-            ...(hasNewCover ? [isUnchanged(row.imageUrl, operations, before.imageUrl)] : []),
-          ].join(" AND ");
-        })
-        .params(),
-      conditionError: (before.attendeeCount ?? 0) > most ? "event.more_going" : "request.conflict",
-    },
+    writeChanges(actor, before, row, { ...changed, imageUrl }),
     ...uses,
     recordEvent(actor.userId, {
       type: "event.changed",
@@ -213,6 +181,55 @@ export async function updateEvent(
   const { capacity: _capacity, imageUrl: _imageUrl, ...kept } = before;
   const [answer, coHosts] = await Promise.all([answerOf(actor, before), coHostsOf(before)]);
   return toEvent({ ...kept, ...changed, ...defined({ imageUrl }) }, { ...answer, coHosts });
+}
+
+type Row = ReturnType<typeof toRow>;
+
+const whenAndWhere = ["startsAt", "endsAt", "timeZone", "location"] as const;
+
+/** A rejected event goes back to review. */
+const changedBy = (row: Row, { approvalStatus }: EventItem) => ({
+  ...defined(row),
+  ...(approvalStatus === "rejected"
+    ? { approvalStatus: "pending" as const, rejectionReason: "" }
+    : { approvalStatus }),
+});
+
+function writeChanges(
+  actor: SignedInActor,
+  before: EventItem,
+  { capacity, startsAt }: Row,
+  { imageUrl, ...changed }: ReturnType<typeof changedBy> & { imageUrl: string | undefined },
+) {
+  const hasNewCover = imageUrl !== before.imageUrl;
+  const most = capacity ?? maxEventCapacity;
+  return {
+    write: EventEntity.patch({ eventId: before.eventId })
+      // A cover that stays isn't written, because a co-host may replace it meanwhile.
+      .set({ ...changed, ...(hasNewCover && defined({ imageUrl })) })
+      .remove([
+        ...(capacity === undefined ? (["capacity"] as const) : []),
+        ...(hasNewCover && imageUrl === undefined ? (["imageUrl"] as const) : []),
+        // So that attendees are also reminded of the new time.
+        ...(startsAt === before.startsAt ? [] : (["remindedAt"] as const)),
+      ])
+      .where((row, operations) => {
+        const { contains, eq, lte, notExists } = operations;
+        return [
+          `(${eq(row.hostId, actor.userId)} OR ${contains(row.coHostIds, actor.userId)})`,
+          eq(row.approvalStatus, before.approvalStatus),
+          lte(row.attendeeCount, most),
+          notExists(row.cancelledAt),
+          // So that the cover whose use ends is the one it had.
+          ...(hasNewCover ? [isUnchanged(row.imageUrl, operations, before.imageUrl)] : []),
+        ].join(" AND ");
+      })
+      .params(),
+    conditionError:
+      (before.attendeeCount ?? 0) > most
+        ? ("event.more_going" as const)
+        : ("request.conflict" as const),
+  };
 }
 
 /** Idempotent: the first reason stays. @throws not_found, permission.denied, event.over */

@@ -1,18 +1,14 @@
 import {
   DeleteObjectsCommand,
   GetObjectCommand,
+  HeadObjectCommand,
   ListObjectsV2Command,
   PutObjectCommand,
-  S3Client,
+  type PutObjectCommandInput,
 } from "@aws-sdk/client-s3";
-import { awsOptions } from "./aws.ts";
 import { isNamed } from "./aws-errors.ts";
 import { chunksOf } from "./chunks.ts";
-import { setting } from "./config.ts";
-import { withOutageCode } from "./outages.ts";
-
-const s3 = withOutageCode(new S3Client(awsOptions()), "files.unavailable");
-const bucket = () => setting("MEDIA_BUCKET");
+import { bucket, s3 } from "./s3.ts";
 
 export async function listKeys(prefix: string): Promise<string[]> {
   const keys: string[] = [];
@@ -47,13 +43,33 @@ export async function findObject(key: string): Promise<Uint8Array | null> {
   }
 }
 
+/** What was noted with an object when it was written; null if there's no object. */
+export async function findMetadata(key: string): Promise<Record<string, string> | null> {
+  try {
+    const { Metadata: noted = {} } = await s3.send(
+      new HeadObjectCommand({ Bucket: bucket(), Key: key }),
+    );
+    return noted;
+  } catch (error) {
+    if (isNamed(error, "NotFound") || isNamed(error, "NoSuchKey")) return null;
+    throw error;
+  }
+}
+
 export async function writeObject(
   key: string,
   body: Uint8Array,
   contentType: string,
+  options: Pick<PutObjectCommandInput, "CacheControl" | "Metadata"> = {},
 ): Promise<void> {
   await s3.send(
-    new PutObjectCommand({ Bucket: bucket(), Key: key, Body: body, ContentType: contentType }),
+    new PutObjectCommand({
+      Bucket: bucket(),
+      Key: key,
+      Body: body,
+      ContentType: contentType,
+      ...options,
+    }),
   );
 }
 

@@ -34,32 +34,51 @@ function sentencesOf(data: Record<string, unknown>, words: MailWords): Partial<M
 const isOfPicture = ({ words }: Record<string, unknown>): boolean =>
   (words as { id?: unknown } | undefined)?.id === "pictureReceived";
 
-/** Quotes what others wrote only if it's given; never beside the subject in an inbox. */
-export function contentOf(type: MailType, figures: MailFigures): MailContent {
+interface Parts {
+  figures: MailFigures;
+  words: MailWords;
+  sentences: Partial<MailSentences>;
+  base: BaseContent;
+  /** With a subject, a line and a button. */
+  short: (text: readonly [string, string, string], url?: string) => MailContent;
+}
+
+function partsOf(figures: MailFigures): Parts {
   const { data, origin, words = englishMailWords } = figures;
   const { texts, language } = words;
   const { footers } = texts;
-  const who = nameInMail(text(data.senderName, texts.someone));
-  const firstName = firstNameInMail(figures.name);
   const path = text(data.path, "/notifications");
-  const sentences = sentencesOf(data, words);
   const base: BaseContent = (subject, lines, label, url = `${origin}${path}`) => ({
     language,
     subject,
     preview: lines[0] ?? subject,
     heading: subject,
-    paragraphs: [texts.hello(firstName), ...lines, ...quotedIn(figures, words)],
+    paragraphs: [texts.hello(firstNameInMail(figures.name)), ...lines, ...quotedIn(figures, words)],
     action: { label, url },
     footer: {
       text: footers.settings,
       link: { label: footers.stop, url: figures.unsubscribeUrl },
     },
   });
-  const short = ([subject, line, button]: readonly [string, string, string], url?: string) =>
-    base(subject, [line], button, url);
+  return {
+    figures,
+    words,
+    sentences: sentencesOf(data, words),
+    base,
+    short: ([subject, line, button], url) => base(subject, [line], button, url),
+  };
+}
+
+/** Quotes what others wrote only if it's given; never beside the subject in an inbox. */
+export function contentOf(type: MailType, figures: MailFigures): MailContent {
+  const parts = partsOf(figures);
+  const { data } = figures;
+  const { words, sentences, base, short } = parts;
+  const { texts } = words;
+  const who = nameInMail(text(data.senderName, texts.someone));
   switch (type) {
     case "welcome":
-      return welcome(base, figures, words);
+      return welcome(parts);
     case "message":
       return short(texts.about[isOfPicture(data) ? "picture" : "message"](who));
     case "connection_request":
@@ -79,94 +98,106 @@ export function contentOf(type: MailType, figures: MailFigures): MailContent {
       return short([safe(sentences.title, subject), safe(sentences.message, line), button]);
     }
     case "data_export":
-      return { ...short(texts.data_export), footer: { text: footers.askedFor } };
-    case "account_deleted": {
-      const { subject, preview, heading, goodbye, line } = texts.account_deleted;
-      return {
-        language,
-        subject,
-        preview,
-        heading,
-        paragraphs: [goodbye(firstName), line],
-        footer: { text: footers.last },
-      };
-    }
-    case "invoice": {
-      const { kinds, button } = texts.invoice;
-      const [title, line] = kinds[invoiceKind(data.invoiceType)];
-      const url = `${origin}${text(data.path, "/settings?section=membership")}`;
-      return {
-        ...short([safe(sentences.title, title), safe(sentences.message, line), button], url),
-        footer: { text: footers.membership },
-      };
-    }
+      return { ...short(texts.data_export), footer: { text: texts.footers.askedFor } };
+    case "account_deleted":
+      return accountDeleted(parts);
+    case "invoice":
+      return invoice(parts);
     case "membership_cancelled":
-    case "membership_resumed": {
-      const { title, message, more = [] } = sentences;
-      const url = `${origin}/settings?section=membership`;
-      return {
-        ...base(safe(title, ""), [safe(message, ""), ...more], texts.invoice.button, url),
-        footer: { text: footers.membership },
-      };
-    }
+    case "membership_resumed":
+      return changedMembership(parts);
     case "digest":
       return digestContent(base, figures, words);
-    case "email_confirmation": {
-      const [, line] = texts.email_confirmation;
-      return {
-        ...short(
-          texts.email_confirmation,
-          text(data.verificationUrl, `${origin}/settings?section=account`),
-        ),
-        // The recipient may be a stranger, so without members' words.
-        paragraphs: [texts.hello(""), line],
-        footer: { text: footers.entered },
-      };
-    }
-    case "security_notice": {
-      const { subject, line, advice, button } = texts.security_notice;
-      const lines = [safe(sentences.message, line), advice];
-      return {
-        ...base(
-          safe(sentences.title, subject),
-          lines,
-          button,
-          `${origin}/settings?section=account`,
-        ),
-        footer: { text: footers.account },
-      };
-    }
-    case "account_restricted": {
-      const { reason, appeal, button } = texts.account_restricted;
-      const lines = [safe(sentences.message, ""), reason(safe(data.reason, "")), appeal];
-      return {
-        ...base(safe(sentences.title, ""), lines, button),
-        footer: { text: footers.account },
-      };
-    }
-    case "address_taken": {
-      const { subject, lines, withProvider, button } = texts.address_taken;
-      const provider = text(data.provider, "");
-      const all = provider ? [lines[0], withProvider(provider)] : lines;
-      return {
-        ...base(subject, all, button, `${origin}/login`),
-        footer: { text: footers.account },
-      };
-    }
+    case "email_confirmation":
+      return emailConfirmation(parts);
+    case "security_notice":
+      return securityNotice(parts);
+    case "account_restricted":
+      return accountRestricted(parts);
+    case "address_taken":
+      return addressTaken(parts);
   }
 }
 
-function welcome(
-  base: BaseContent,
-  { data, origin }: MailFigures,
-  { texts }: MailWords,
-): MailContent {
+function welcome({ base, figures: { data, origin }, words: { texts } }: Parts): MailContent {
   const verificationUrl = text(data.verificationUrl, "");
   const { subject, lines, pleaseConfirm, open } = texts.welcome;
   const confirm = texts.email_confirmation[2];
   return verificationUrl
     ? base(subject, [...lines, pleaseConfirm], confirm, verificationUrl)
     : base(subject, lines, open, `${origin}/community`);
+}
+
+function accountDeleted({ figures, words: { texts, language } }: Parts): MailContent {
+  const { subject, preview, heading, goodbye, line } = texts.account_deleted;
+  return {
+    language,
+    subject,
+    preview,
+    heading,
+    paragraphs: [goodbye(firstNameInMail(figures.name)), line],
+    footer: { text: texts.footers.last },
+  };
+}
+
+function invoice({ short, sentences, figures, words: { texts } }: Parts): MailContent {
+  const { data, origin } = figures;
+  const { kinds, button } = texts.invoice;
+  const [title, line] = kinds[invoiceKind(data.invoiceType)];
+  const url = `${origin}${text(data.path, "/settings?section=membership")}`;
+  return {
+    ...short([safe(sentences.title, title), safe(sentences.message, line), button], url),
+    footer: { text: texts.footers.membership },
+  };
+}
+
+function changedMembership({ base, sentences, figures, words: { texts } }: Parts): MailContent {
+  const { title, message, more = [] } = sentences;
+  const url = `${figures.origin}/settings?section=membership`;
+  return {
+    ...base(safe(title, ""), [safe(message, ""), ...more], texts.invoice.button, url),
+    footer: { text: texts.footers.membership },
+  };
+}
+
+function emailConfirmation({ short, figures, words: { texts } }: Parts): MailContent {
+  const [, line] = texts.email_confirmation;
+  const url = text(figures.data.verificationUrl, `${figures.origin}/settings?section=account`);
+  return {
+    ...short(texts.email_confirmation, url),
+    // The recipient may be a stranger, so without members' words.
+    paragraphs: [texts.hello(""), line],
+    footer: { text: texts.footers.entered },
+  };
+}
+
+function securityNotice({ base, sentences, figures, words: { texts } }: Parts): MailContent {
+  const { subject, line, advice, button } = texts.security_notice;
+  const lines = [safe(sentences.message, line), advice];
+  const url = `${figures.origin}/settings?section=account`;
+  return {
+    ...base(safe(sentences.title, subject), lines, button, url),
+    footer: { text: texts.footers.account },
+  };
+}
+
+function accountRestricted({ base, sentences, figures, words: { texts } }: Parts): MailContent {
+  const { reason, appeal, button } = texts.account_restricted;
+  const lines = [safe(sentences.message, ""), reason(safe(figures.data.reason, "")), appeal];
+  return {
+    ...base(safe(sentences.title, ""), lines, button),
+    footer: { text: texts.footers.account },
+  };
+}
+
+function addressTaken({ base, figures, words: { texts } }: Parts): MailContent {
+  const { subject, lines, withProvider, button } = texts.address_taken;
+  const provider = text(figures.data.provider, "");
+  const all = provider ? [lines[0], withProvider(provider)] : lines;
+  return {
+    ...base(subject, all, button, `${figures.origin}/login`),
+    footer: { text: texts.footers.account },
+  };
 }
 
 const invoiceKind = (value: unknown): "invoice" | "reminder" | "receipt" | "news" => {

@@ -7,7 +7,7 @@ import { AppError } from "../kernel/errors.ts";
 import { AccountEntity } from "../members/account.entity.ts";
 import { isSubscribed } from "../members/subscription-status.rules.ts";
 import { makeCustomer } from "./customers.service.ts";
-import type { Membership } from "./memberships.contract.ts";
+import type { Membership, Plan } from "./memberships.contract.ts";
 import { getMembership, readPlans } from "./memberships.service.ts";
 import { pricesOf } from "./plan-prices.service.ts";
 import { syncFromProvider } from "./provider-sync.service.ts";
@@ -30,12 +30,7 @@ export async function createCheckout(
   actor: SignedInActor,
   request: CheckoutRequest,
 ): Promise<{ url: string }> {
-  const plan = (await readPlans()).find((candidate) => candidate.id === request.membershipId);
-  if (!plan || plan.name !== request.membershipName)
-    throw new AppError("membership.none_available");
-  if (request.priceAmount !== undefined && request.priceAmount !== plan.price) {
-    throw new AppError("membership.price_mismatch");
-  }
+  const plan = await planOf(request);
   if (isSubscribed(await getMembership(actor.userId), now())) {
     throw new AppError("membership.already_active");
   }
@@ -55,23 +50,44 @@ export async function createCheckout(
   const [price] = await pricesOf(stripe, [plan]);
   if (!price) throw new AppError("payment.unavailable");
   const customer = known ?? (await makeCustomer(stripe, actor.userId, account));
-  const origin = setting("ORIGIN");
+  const metadata = { planId: plan.id, userId: actor.userId };
   const session = await stripe.checkout.sessions.create({
     mode: "subscription",
     customer,
     client_reference_id: actor.userId,
     line_items: [{ price: price.id, quantity: 1 }],
-    success_url: `${origin}/signup-handler?payment=success&session_id={CHECKOUT_SESSION_ID}`,
-    cancel_url: `${origin}/membership?payment=cancelled`,
+    ...returnUrls(),
     subscription_data: {
-      metadata: { planId: plan.id, userId: actor.userId },
+      metadata,
       ...(withTrial ? { trial_period_days: plan.trialDays } : {}),
     },
-    metadata: { planId: plan.id, userId: actor.userId },
+    metadata,
   });
   if (!session.url) throw new AppError("payment.unavailable", "No checkout URL returned");
   await closeOlderCheckouts(stripe, customer);
   return { url: session.url };
+}
+
+/** @throws membership.none_available, membership.price_mismatch */
+async function planOf({
+  membershipId,
+  membershipName,
+  priceAmount,
+}: CheckoutRequest): Promise<Plan> {
+  const plan = (await readPlans()).find(({ id }) => id === membershipId);
+  if (!plan || plan.name !== membershipName) throw new AppError("membership.none_available");
+  if (priceAmount !== undefined && priceAmount !== plan.price) {
+    throw new AppError("membership.price_mismatch");
+  }
+  return plan;
+}
+
+function returnUrls() {
+  const origin = setting("ORIGIN");
+  return {
+    success_url: `${origin}/signup-handler?payment=success&session_id={CHECKOUT_SESSION_ID}`,
+    cancel_url: `${origin}/membership?payment=cancelled`,
+  };
 }
 
 /**

@@ -193,6 +193,7 @@ async function lapse(row: Row): Promise<boolean> {
       isTrial: row.isTrial,
       price: row.price,
       currency: row.currency,
+      interval: row.interval,
       expiresAt: row.expiresAt ?? null,
       endsAtExpiry: row.endsAtExpiry,
       subscriptionId: row.subscriptionId ?? "",

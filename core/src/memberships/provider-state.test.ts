@@ -48,13 +48,14 @@ test("a deleted account gets no membership, and doesn't keep others' from ending
   await expect(late).rejects.toMatchObject({ code: "not_found" });
 });
 
-test("someone who joined at another price sees theirs, until and after the membership ends", async () => {
+test("someone who joined at another price and interval sees theirs, until and after the membership ends", async () => {
   await open("dora");
-  const running = await applyProviderState("dora", stateOf("dora"));
-  expect(running).toMatchObject({ price: 1500, currency: "EUR", interval: "month" });
+  const yearly = { ...stateOf("dora"), interval: "year" as const };
+  const running = await applyProviderState("dora", yearly);
+  expect(running).toMatchObject({ price: 1500, currency: "EUR", interval: "year" });
   await endExpiredMemberships();
   const { data } = await MembershipEntity.get({ userId: "dora" }).go();
-  expect(data).toMatchObject({ status: "lapsed", price: 1500 });
+  expect(data).toMatchObject({ status: "lapsed", price: 1500, interval: "year" });
 });
 
 test("a state that the provider repeats is no news, and what it had before it still counts as old", async () => {

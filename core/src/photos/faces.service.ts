@@ -1,13 +1,9 @@
-import { DeleteObjectCommand, PutObjectCommand, S3Client } from "@aws-sdk/client-s3";
 import type { SignedInActor } from "../kernel/actor.ts";
-import { awsOptions } from "../kernel/aws.ts";
 import { now, second } from "../kernel/clock.ts";
-import { setting } from "../kernel/config.ts";
 import { AppError, isAppError } from "../kernel/errors.ts";
-import { findObject } from "../kernel/object-store.ts";
-import { withOutageCode } from "../kernel/outages.ts";
+import { deleteObjects, findObject, writeObject } from "../kernel/object-store.ts";
 import { countFaces } from "./count-faces.ts";
-import { encodePicture } from "./encode.ts";
+import { type EncodedPicture, encodePicture } from "./encode.ts";
 import {
   generateSecureFilename,
   incomingKey,
@@ -21,8 +17,6 @@ import { expectCheck, setPhotoInReview } from "./portrait-checks.service.ts";
 import { sizePath } from "./sizes.rules.ts";
 import { expectUse } from "./unused.service.ts";
 import { requireUploader } from "./uploader.access.ts";
-
-const s3 = withOutageCode(new S3Client(awsOptions()), "files.unavailable");
 
 /** The specification's `detect-face`. */
 export async function detectFace(
@@ -45,38 +39,49 @@ export async function finishUpload(
   purpose: PhotoPurpose,
   key: string,
 ): Promise<{ url: string; inReview: boolean }> {
-  if (!key.startsWith(incomingKey(actor.userId, purpose, ""))) throw new AppError("not_found");
-  await requireUploader(actor, purpose);
-  const original = await findObject(key);
-  if (!original) throw new AppError("not_found");
-  if (original.length >= maxImageBytes) throw new AppError("photo.too_large");
-  const picture = await encodePicture(original, purpose);
+  const picture = await encodePicture(await readUpload(actor, purpose, key), purpose);
   const inReview = isPortrait(purpose) && (await needsReview(picture.bytes));
   // Not the upload's name, with which a member could replace a picture that's published or
   // reported.
   const filename = generateSecureFilename(`picture.${picture.extension}`);
   const target = publicKey(actor.userId, purpose, filename, now());
-  const put = (Key: string, Body: Uint8Array) =>
-    s3.send(
-      new PutObjectCommand({
-        Bucket: setting("MEDIA_BUCKET"),
-        Key,
-        Body,
-        ContentType: picture.contentType,
-        CacheControl: isPortrait(purpose)
-          ? "public, max-age=3600"
-          : `private, max-age=${mediaUrlStableFor / second}`,
-        Metadata: { width: String(picture.width), height: String(picture.height) },
-      }),
-    );
   if (!isPortrait(purpose)) await expectUse(actor.userId, purpose, filename);
-  for (const { width, bytes } of picture.copies) await put(sizePath(target, width), bytes);
-  await put(target, picture.bytes);
+  await writePicture(target, picture, purpose);
   const url = `/${target}`;
   if (inReview) await expectCheck(actor.userId, url);
   if (isPortrait(purpose)) await setPhotoInReview(actor.userId, inReview);
-  await s3.send(new DeleteObjectCommand({ Bucket: setting("MEDIA_BUCKET"), Key: key }));
+  await deleteObjects([key]);
   return { url, inReview };
+}
+
+async function readUpload(
+  actor: SignedInActor,
+  purpose: PhotoPurpose,
+  key: string,
+): Promise<Uint8Array> {
+  if (!key.startsWith(incomingKey(actor.userId, purpose, ""))) throw new AppError("not_found");
+  await requireUploader(actor, purpose);
+  const original = await findObject(key);
+  if (!original) throw new AppError("not_found");
+  if (original.length >= maxImageBytes) throw new AppError("photo.too_large");
+  return original;
+}
+
+async function writePicture(
+  target: string,
+  { copies, bytes, contentType, width, height }: EncodedPicture,
+  purpose: PhotoPurpose,
+): Promise<void> {
+  const options = {
+    CacheControl: isPortrait(purpose)
+      ? "public, max-age=3600"
+      : `private, max-age=${mediaUrlStableFor / second}`,
+    Metadata: { width: String(width), height: String(height) },
+  };
+  for (const copy of copies) {
+    await writeObject(sizePath(target, copy.width), copy.bytes, contentType, options);
+  }
+  await writeObject(target, bytes, contentType, options);
 }
 
 async function needsReview(bytes: Uint8Array): Promise<boolean> {

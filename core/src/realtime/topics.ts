@@ -15,6 +15,8 @@ const ofMemberPattern = patternOf("(albums|profile):", memberIdPattern);
 
 /** Reports and appeals, for the community's moderators. */
 export const reportsTopic = "reports";
+/** Events that wait for approval, for the admins who review them. */
+export const reviewsTopic = "reviews";
 /** News of the feed, the member's circles and visible events. */
 export const feedTopic = "feed";
 type CircleTopic = `${typeof circlePrefix}${string}`;
@@ -25,6 +27,7 @@ type ProfileTopic = `${typeof profilePrefix}${string}`;
 export type Topic =
   | typeof feedTopic
   | typeof reportsTopic
+  | typeof reviewsTopic
   | CircleTopic
   | CirclePageTopic
   | EventTopic
@@ -63,5 +66,6 @@ const patterns = [circleTopicPattern, circlePagePattern, eventTopicPattern, ofMe
 export const isTopic = (value: unknown): value is Topic =>
   value === feedTopic ||
   value === reportsTopic ||
+  value === reviewsTopic ||
   value === allAlbumsTopic ||
   (typeof value === "string" && patterns.some((pattern) => pattern.test(value)));

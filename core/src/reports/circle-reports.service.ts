@@ -10,6 +10,8 @@ import { ReportEntity, type ReportItem } from "./reports.entity.ts";
 import { withPeople } from "./reports.view.ts";
 
 const perPage = 20;
+/** Four hundred reports. */
+const maxPagesRead = 20;
 
 /** Not reports about themselves or members they block; only the host decides on moderators. */
 export const canDecide = (
@@ -34,7 +36,10 @@ async function shownTo(
   return reports.map((report): Report => ({ ...report, reporter: null }));
 }
 
-/** Has at least one report if there are any. @throws not_found, permission.denied */
+/**
+ * A page may be short, or even empty, with more to come: what's read at once is limited.
+ * @throws not_found, permission.denied
+ */
 export async function listCircleReports(
   actor: SignedInActor,
   circleId: string,
@@ -42,17 +47,18 @@ export async function listCircleReports(
   cursor: string | undefined,
 ): Promise<Page<Report>> {
   const circle = await openCircle(actor, circleId, "moderator");
-  for (let from = cursor; ; ) {
-    const { data, cursor: next } = await queryPage(
-      CircleReportEntity.query.one({ circleId, status }),
-      from,
-      { order: status === "open" ? "asc" : "desc", limit: perPage },
-    );
-    const items = await batchGet(data.map(({ reportId }) => itemRef(ReportEntity, { reportId })));
-    const reports = await shownTo(actor, circle, items);
-    if (reports.length > 0 || next === null) return toPage(reports, next);
-    from = next;
+  let next = cursor;
+  for (let read = 0; read < maxPagesRead; read++) {
+    const page = await queryPage(CircleReportEntity.query.one({ circleId, status }), next, {
+      order: status === "open" ? "asc" : "desc",
+      limit: perPage,
+    });
+    const refs = page.data.map(({ reportId }) => itemRef(ReportEntity, { reportId }));
+    const reports = await shownTo(actor, circle, await batchGet(refs));
+    if (reports.length > 0 || page.cursor === null) return toPage(reports, page.cursor);
+    next = page.cursor;
   }
+  return toPage<Report>([], next ?? null);
 }
 
 /** @throws not_found, permission.denied */

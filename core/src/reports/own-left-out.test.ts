@@ -17,13 +17,14 @@ afterAll(() => table.close());
 
 const circleId = newId("circle");
 const ada = system("ada");
+beforeAll(() => queueIn(circleId, 60));
 
-/** Sixty about Ada, then one about Ben, each with an appeal and in the queue of Ada's circle. */
-beforeAll(async () => {
-  const rows = Array.from({ length: 61 }, (_, number) => {
+/** Reports about Ada, then one about Ben, each with an appeal and in the queue of Ada's circle. */
+function queueIn(circleId: string, aboutAda: number) {
+  const rows = Array.from({ length: aboutAda + 1 }, (_, number) => {
     const createdAt = new Date(Date.UTC(2026, 0, 1, 0, number)).toISOString();
-    const reportId = `rep_${number}`;
-    const ownerId = number < 60 ? "ada" : "ben";
+    const reportId = `rep_${aboutAda}_${number}`;
+    const ownerId = number < aboutAda ? "ada" : "ben";
     const times = { reportId, createdAt, sortedAt: createdAt };
     const subject = { kind: "post" as const, postId: `pst_${number}` };
     const content = { kind: subject.kind, subject, reason: "spam" as const, excerpt: "Buy this." };
@@ -34,8 +35,8 @@ beforeAll(async () => {
       CircleReportEntity.put({ ...open, circleId }).params(),
     ].map(itemOf);
   });
-  await putItems([...circleRows(circleId, ["ada"]), ...rows.flat()]);
-});
+  return putItems([...circleRows(circleId, ["ada"]), ...rows.flat()]);
+}
 
 const lists = {
   reports: async () => {
@@ -55,6 +56,16 @@ const lists = {
 test.each(Object.entries(lists))(
   "the first page of %s shows the next one that's for the caller, however many about themselves come first",
   async (_name, list) => {
-    expect(await list()).toEqual({ ids: ["rep_60"], next: undefined });
+    expect(await list()).toEqual({ ids: ["rep_60_60"], next: undefined });
   },
 );
+
+test("a page of a circle's reports reads 400 at most, and the next one goes on from there", async () => {
+  const busy = newId("circle");
+  await queueIn(busy, 410);
+  const first = await listCircleReports(ada, busy, "open", undefined);
+  expect(first.items).toEqual([]);
+  const second = await listCircleReports(ada, busy, "open", first.next);
+  expect(second.items.map(({ reportId }) => reportId)).toEqual(["rep_410_410"]);
+  expect(second.next).toBeUndefined();
+});

@@ -64,7 +64,7 @@ const newsOf = new Map<string, Set<() => QueryKey[]>>();
  * with many watchers, arrive as news without details.
  */
 export function onTopicNews(
-  topic: "feed" | "circle" | "circle-page" | "event" | "albums" | "profile" | "reports",
+  topic: "feed" | "circle" | "circle-page" | "event" | "albums" | "profile" | "reports" | "reviews",
   affected: () => QueryKey[],
 ): void {
   newsOf.set(topic, (newsOf.get(topic) ?? new Set()).add(affected));

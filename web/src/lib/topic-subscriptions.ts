@@ -6,6 +6,7 @@ export type Topic =
   | "here"
   | "albums"
   | "reports"
+  | "reviews"
   | `circle:${string}`
   | `circle-page:${string}`
   | `event:${string}`

@@ -51,6 +51,12 @@ test("an event that waits is shown at its own time, with its zone", async () => 
   expect(screen.getByText(/^That's .* your time\.$/)).toBeTruthy();
 });
 
+test("a cancelled event says so, because there's nothing left to approve", async () => {
+  showWaiting(event, { ...event, eventId: "evt_2", title: "Dawn swim", cancelled: true });
+  expect(await screen.findByText("Dawn swim")).toBeTruthy();
+  expect(screen.getAllByText("Cancelled")).toHaveLength(1);
+});
+
 test("an event in a zone that doesn't exist can be rejected, and the others are listed", async () => {
   const log = vi.spyOn(console, "error").mockReturnValue(undefined);
   const other = { ...event, eventId: "evt_2", title: "On Mars", timeZone: "Mars/Olympus" };

@@ -10,6 +10,7 @@ import { PersonLine } from "../../parts/people/PersonLine.tsx";
 import { isUnlisted } from "../../parts/useToastIfGone.ts";
 import { eventTypeWord } from "../../parts/words/event-types.ts";
 import { named } from "../../parts/words/members.ts";
+import { Badge } from "../../ui/Badge.tsx";
 import { ReviewLine } from "./ReviewLine.tsx";
 import { PagedQueue, ReviewTabs } from "./ReviewTabs.tsx";
 import type { ReviewStatus } from "./review-status.ts";
@@ -22,6 +23,7 @@ function Facts({ event }: { event: CommunityEvent }) {
         {sideBySide([eventTypeWord(event.type), event.location, formatDayAndHours(event)])}
       </p>
       {here && <p className="text-small text-muted">{`That's ${here} your time.`}</p>}
+      {event.cancelled && <Badge tone="clay">Cancelled</Badge>}
     </>
   );
 }

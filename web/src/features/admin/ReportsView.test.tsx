@@ -134,7 +134,7 @@ test("the tab is in the address, and shown again by it", async () => {
   await screen.findByText("None have been decided yet.");
   await userEvent.click(screen.getByRole("tab", { name: "Appeals" }));
   expect(router.state.location.search).toBe("?tab=appeals");
-  await userEvent.click(screen.getByRole("tab", { name: "Open" }));
+  await userEvent.click(screen.getByRole("tab", { name: "To decide" }));
   expect(router.state.location.search).toBe("");
 });
 

@@ -123,7 +123,7 @@ export default function ReportsView() {
       value={shown}
       onChange={setShown}
       tabs={[
-        { id: "open", label: "Open", panel: <List status="open" /> },
+        { id: "open", label: "To decide", panel: <List status="open" /> },
         { id: "resolved", label: "Decided", panel: <List status="resolved" /> },
         {
           id: "appeals",

@@ -4,6 +4,7 @@ import { presets } from "../../lib/query.ts";
 import { joinReports } from "../../parts/moderation/join-reports.ts";
 import type { Permission } from "./permissions.ts";
 import { useWatchReports } from "./reports.queries.ts";
+import { useWatchReviews } from "./reviews.queries.ts";
 import type { ViewPath } from "./views.ts";
 
 interface FirstPage {
@@ -36,6 +37,7 @@ export function useQueueCounts(
   const input = { status: "pending" as const };
   const [reviews, people] = [hasPermission("communities_update"), hasPermission("users_update")];
   useWatchReports(people);
+  useWatchReviews(reviews);
   const reports = useQuery({
     ...api.reports.listReports.queryOptions({ input: { status: "open" } }),
     ...presets.dynamic,

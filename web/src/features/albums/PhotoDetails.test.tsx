@@ -1,5 +1,5 @@
 import type { WholePhoto } from "@attune/core/albums/albums.contract";
-import { cleanup, render, screen } from "@testing-library/react";
+import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { MemoryRouter } from "react-router-dom";
 import { afterEach, expect, test, vi } from "vitest";
 import { setDraft } from "../../lib/drafts.ts";
@@ -15,6 +15,7 @@ vi.mock("../../lib/account.ts", async (original) => ({
 afterEach(() => {
   cleanup();
   localStorage.clear();
+  vi.unstubAllGlobals();
 });
 
 const photo = partial<WholePhoto>({
@@ -28,10 +29,7 @@ const photo = partial<WholePhoto>({
   createdAt: "2026-05-04T08:00:00.000Z",
 });
 
-test("[Q7] a caption's unsaved edit is open again after a reload, without the focus", async () => {
-  setDraft("usr_ada", "edit-pho_1", () => ({ caption: "By the lake at dawn", alt: "" }), null);
-  const started = JSON.stringify({ caption: "By the lake", alt: "" });
-  setDraft("usr_ada", "edit-pho_1-basis", () => started, "");
+function show() {
   render(
     <MemoryRouter>
       <QueryProvider>
@@ -39,6 +37,31 @@ test("[Q7] a caption's unsaved edit is open again after a reload, without the fo
       </QueryProvider>
     </MemoryRouter>,
   );
+}
+
+test.each([
+  ["Edit caption", "Save"],
+  ["Edit caption", "Cancel"],
+  ["Move to another album", "Cancel"],
+])("[Q7] after %s and %s, the focus is on the photo's menu again", async (task, end) => {
+  HTMLElement.prototype.showPopover ??= () => undefined;
+  vi.stubGlobal("fetch", async () => Response.json({ items: [] }));
+  show();
+  const menu = screen.getByRole("button", { name: "More about this photo" });
+  fireEvent.click(menu);
+  fireEvent.click(screen.getByRole("menuitem", { name: task }));
+  const button = await screen.findByRole("button", { name: end });
+  button.focus();
+  fireEvent.click(button);
+  await waitFor(() => expect(button.isConnected).toBe(false));
+  await waitFor(() => expect(document.activeElement).toBe(menu));
+});
+
+test("[Q7] a caption's unsaved edit is open again after a reload, without the focus", async () => {
+  setDraft("usr_ada", "edit-pho_1", () => ({ caption: "By the lake at dawn", alt: "" }), null);
+  const started = JSON.stringify({ caption: "By the lake", alt: "" });
+  setDraft("usr_ada", "edit-pho_1-basis", () => started, "");
+  show();
   const caption = await screen.findByRole<HTMLTextAreaElement>("textbox", { name: "Caption" });
   expect(caption.value).toBe("By the lake at dawn");
   expect(document.activeElement).not.toBe(caption);

@@ -1,5 +1,5 @@
 import type { WholePhoto } from "@attune/core/albums/albums.contract";
-import { useState } from "react";
+import { useId, useState } from "react";
 import { Link } from "react-router-dom";
 import { useAccount } from "../../lib/account.ts";
 import { useEditing } from "../../lib/useEditing.ts";
@@ -9,6 +9,7 @@ import { PersonMenu } from "../../parts/protect/PersonMenu.tsx";
 import { RelativeTime } from "../../parts/RelativeTime.tsx";
 import { LinkedText } from "../../parts/text/LinkedText.tsx";
 import { Button } from "../../ui/Button.tsx";
+import { focusLater } from "../../ui/focus-later.ts";
 import { LinkIcon } from "../../ui/icons.ts";
 import { lazyComponent } from "../../ui/lazyComponent.tsx";
 import { PhotoMenu, type PhotoTask } from "./PhotoMenu.tsx";
@@ -37,10 +38,16 @@ export function PhotoDetails({ photo, onGone, onBlocked }: PhotoDetailsProps) {
   const mine = photo.owner.userId === me;
   const edit = useEditing(`edit-${photo.photoId}`, mine);
   const [isMoving, setMoving] = useState(false);
+  const menuId = useId();
   const start = (task: PhotoTask) => {
     setMoving(task === "move");
     if (task === "words") edit.begin();
     else edit.end();
+  };
+  const stop = () => {
+    edit.end();
+    setMoving(false);
+    focusLater(menuId);
   };
   return (
     <div className="flex flex-col gap-6 p-6 pb-10">
@@ -48,7 +55,7 @@ export function PhotoDetails({ photo, onGone, onBlocked }: PhotoDetailsProps) {
         <PersonLine person={photo.owner} detail={<RelativeTime time={photo.createdAt} />} />
       </div>
       {edit.isOn ? (
-        <EditWords photo={photo} autoFocus={edit.takesFocus} onDone={edit.end} />
+        <EditWords photo={photo} autoFocus={edit.takesFocus} onDone={stop} />
       ) : (
         photo.caption && (
           <p dir="auto" className="whitespace-pre-line text-lead">
@@ -56,7 +63,7 @@ export function PhotoDetails({ photo, onGone, onBlocked }: PhotoDetailsProps) {
           </p>
         )
       )}
-      {isMoving && <MovePhoto photo={photo} onDone={() => setMoving(false)} />}
+      {isMoving && <MovePhoto photo={photo} onDone={stop} />}
       <Tags photo={photo} me={me} mine={mine} />
       <div className="border-t border-line pt-4">
         <p className="text-small text-muted">
@@ -70,7 +77,7 @@ export function PhotoDetails({ photo, onGone, onBlocked }: PhotoDetailsProps) {
             Copy link
           </Button>
           {mine ? (
-            <PhotoMenu photo={photo} onTask={start} onGone={onGone} />
+            <PhotoMenu photo={photo} id={menuId} onTask={start} onGone={onGone} />
           ) : (
             <PersonMenu
               person={photo.owner}

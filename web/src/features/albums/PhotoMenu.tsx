@@ -12,11 +12,13 @@ export type PhotoTask = "words" | "move";
 
 interface PhotoMenuProps {
   photo: WholePhoto;
+  /** Of its button. */
+  id: string;
   onTask: (task: PhotoTask) => void;
   onGone: () => void;
 }
 
-export function PhotoMenu({ photo, onTask, onGone }: PhotoMenuProps) {
+export function PhotoMenu({ photo, id, onTask, onGone }: PhotoMenuProps) {
   const { photoId, albumId } = photo;
   const [asking, setAsking] = useState(false);
   const remove = useDeletePhoto(() => {
@@ -52,7 +54,7 @@ export function PhotoMenu({ photo, onTask, onGone }: PhotoMenuProps) {
           },
         ]}
         trigger={(props) => (
-          <IconButton label="More about this photo" className="text-muted" {...props}>
+          <IconButton id={id} label="More about this photo" className="text-muted" {...props}>
             <MoreIcon />
           </IconButton>
         )}

@@ -1,5 +1,5 @@
 import type { WholePhoto } from "@attune/core/albums/albums.contract";
-import { cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { MemoryRouter } from "react-router-dom";
 import { afterEach, expect, test, vi } from "vitest";
 import { QueryProvider } from "../../lib/QueryProvider.tsx";
@@ -13,7 +13,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test("tagging begins in the field for the name", async () => {
+test("tagging begins in the field for the name, and ends at its button", async () => {
   vi.stubGlobal("fetch", async () => Response.json({ items: [] }));
   const photo = partial<WholePhoto>({ photoId: "pho_1", tags: [] as WholePhoto["tags"] });
   render(
@@ -26,4 +26,7 @@ test("tagging begins in the field for the name", async () => {
   fireEvent.click(screen.getByRole("button", { name: "Tag someone" }));
   const field = await screen.findByRole("combobox", { name: "Who is it?" });
   expect(document.activeElement).toBe(field);
+  fireEvent.click(screen.getByRole("button", { name: "Done" }));
+  const again = () => screen.getByRole("button", { name: "Tag someone" });
+  await waitFor(() => expect(document.activeElement).toBe(again()));
 });

@@ -1,9 +1,10 @@
 import type { WholePhoto } from "@attune/core/albums/albums.contract";
-import { useState } from "react";
+import { useId, useState } from "react";
 import { Link } from "react-router-dom";
 import { profileAddress } from "../../parts/people/PersonLine.tsx";
 import { Avatar } from "../../ui/Avatar.tsx";
 import { Button, IconButton } from "../../ui/Button.tsx";
+import { focusLater } from "../../ui/focus-later.ts";
 import { CloseIcon } from "../../ui/icons.ts";
 import { lazyComponent } from "../../ui/lazyComponent.tsx";
 import { useUntag } from "./albums.queries.ts";
@@ -19,6 +20,11 @@ interface TagsProps {
 /** Everyone can remove their own tag. */
 export function Tags({ photo, me, mine }: TagsProps) {
   const [adding, setAdding] = useState(false);
+  const addId = useId();
+  const stop = () => {
+    setAdding(false);
+    focusLater(addId);
+  };
   const untag = useUntag(photo.photoId);
   const { tags } = photo;
   if (tags.length === 0 && !mine) return null;
@@ -59,10 +65,10 @@ export function Tags({ photo, me, mine }: TagsProps) {
       </ul>
       {mine &&
         (adding ? (
-          <TagPeople photo={photo} me={me} onDone={() => setAdding(false)} />
+          <TagPeople photo={photo} me={me} onDone={stop} />
         ) : (
           <div>
-            <Button look="text" className="-ms-2" onClick={() => setAdding(true)}>
+            <Button id={addId} look="text" className="-ms-2" onClick={() => setAdding(true)}>
               Tag someone
             </Button>
           </div>

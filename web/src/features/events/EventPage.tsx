@@ -7,7 +7,7 @@ import { useStore } from "../../lib/store.ts";
 import { useLeaveTo } from "../../lib/useLeaveTo.ts";
 import { CancellationReason } from "../../parts/CancellationReason.tsx";
 import { MovingCover } from "../../parts/MovingCover.tsx";
-import { PersonLine } from "../../parts/people/PersonLine.tsx";
+import { type Card, PersonLine } from "../../parts/people/PersonLine.tsx";
 import { PersonMenu } from "../../parts/protect/PersonMenu.tsx";
 import { LinkedText } from "../../parts/text/LinkedText.tsx";
 import { useReadNews } from "../../parts/useReadNews.ts";
@@ -62,7 +62,7 @@ function attendeesLabel(event: CommunityEvent): string {
   const { cancelled, attendeeCount } = event;
   if (cancelled) return `Signed up (${attendeeCount})`;
   if (isOver(event)) return `Went (${attendeeCount})`;
-  return attendeeCount > 0 ? `Going (${attendeeCount})` : "Going";
+  return attendeeCount > 0 ? `Going (${attendeeCount})` : "Who's going";
 }
 
 const EventIntroduction = lazyComponent(
@@ -89,10 +89,12 @@ export default function EventPage() {
 }
 
 const tabs = ["about", "attendees", "comments", "updates"] as const;
+type Tab = (typeof tabs)[number];
+
+const hasComments = ({ approvalStatus }: CommunityEvent) => approvalStatus === "approved";
 
 function WholeEvent({ eventId }: { eventId: string }) {
   const [parameters, setParameters] = useSearchParams();
-  const leaveTo = useLeaveTo();
   const { data, error, refetch } = useEvent(eventId);
   const isHost = useIsHost(data?.event);
   const canEdit = useCanEdit(data?.event);
@@ -103,10 +105,10 @@ function WholeEvent({ eventId }: { eventId: string }) {
   if (!data) return <EventAbsent eventId={eventId} error={error} onRetry={() => void refetch()} />;
   const { event, attendees, isClosed, invitedCoHosts, isInvitedToCoHost } = data;
   const hasUpdates = canEdit || event.isGoing || event.isWaiting;
-  const hasComments = event.approvalStatus === "approved";
-  const isMissing = (asked === "updates" && !hasUpdates) || (asked === "comments" && !hasComments);
+  const isMissing =
+    (asked === "updates" && !hasUpdates) || (asked === "comments" && !hasComments(event));
   const tab = isMissing ? "about" : asked;
-  const show = (id: typeof tab, keepsPlace: boolean) =>
+  const show = (id: Tab, keepsPlace: boolean) =>
     setParameters(id === "about" ? {} : { tab: id }, { replace: true, state: { keepsPlace } });
   return (
     // The key resets dialogs and pending actions when going back to another event.
@@ -138,73 +140,16 @@ function WholeEvent({ eventId }: { eventId: string }) {
           <Status event={event} mine={isHost} />
         </div>
         <div className="mt-10">
-          <Tabs
-            label="Event"
-            value={tab}
-            onChange={(id) => show(id, true)}
-            tabs={[
-              {
-                id: "about",
-                label: "About",
-                panel: (
-                  <p dir="auto" className="max-w-text whitespace-pre-line text-lead">
-                    <LinkedText text={event.description} />
-                  </p>
-                ),
-              },
-              {
-                id: "attendees",
-                label: attendeesLabel(event),
-                panel: <Attendees event={event} attendees={attendees} />,
-              },
-              ...(hasComments
-                ? [
-                    {
-                      id: "comments",
-                      label: "Comments",
-                      panel: <EventComments event={event} />,
-                    } as const,
-                  ]
-                : []),
-              ...(hasUpdates
-                ? [{ id: "updates", label: "Updates", panel: <Updates event={event} /> } as const]
-                : []),
-            ]}
+          <EventTabs
+            event={event}
+            attendees={attendees}
+            tab={tab}
+            hasUpdates={hasUpdates}
+            onShow={(id) => show(id, true)}
           />
         </div>
         <div className="mt-12 border-t border-line pt-6">
-          <div className="flex items-start justify-between gap-4">
-            <PersonLine person={named(event.host)} size={52} detail="Host" />
-            {!isHost && (
-              <PersonMenu
-                person={named(event.host)}
-                subject={{ kind: "event", eventId: event.eventId }}
-                what="this event"
-                label="More about this event"
-                className="-me-2 text-muted"
-                onBlocked={() => leaveTo("/events")}
-              />
-            )}
-          </div>
-          {event.coHosts.length > 0 && (
-            <ul className="mt-4 grid gap-x-10 gap-y-4 sm:grid-cols-2">
-              {event.coHosts.map((person) => (
-                <li key={person.userId}>
-                  <PersonLine person={person} size={52} detail="Co-host" />
-                </li>
-              ))}
-            </ul>
-          )}
-          <p className="mt-3 max-w-text text-small text-muted">
-            {event.hostIsFacilitator
-              ? `Listed by ${named(event.host).name}, an independent facilitator, not by ${brand.name}`
-              : `Listed by ${named(event.host).name}, a member, not by ${brand.name}`}
-          </p>
-          {event.hostIsFacilitator && (
-            <p className="mt-3">
-              <Badge tone="primary">Approved facilitator</Badge>
-            </p>
-          )}
+          <Hosts event={event} isHost={isHost} />
           {canEdit && (
             <HostTools
               event={event}
@@ -215,5 +160,91 @@ function WholeEvent({ eventId }: { eventId: string }) {
         </div>
       </div>
     </Fragment>
+  );
+}
+
+interface EventTabsProps {
+  event: CommunityEvent;
+  attendees: Card[];
+  tab: Tab;
+  hasUpdates: boolean;
+  onShow: (tab: Tab) => void;
+}
+
+function EventTabs({ event, attendees, tab, hasUpdates, onShow }: EventTabsProps) {
+  return (
+    <Tabs
+      label="Event"
+      value={tab}
+      onChange={onShow}
+      tabs={[
+        {
+          id: "about",
+          label: "About",
+          panel: (
+            <p dir="auto" className="max-w-text whitespace-pre-line text-lead">
+              <LinkedText text={event.description} />
+            </p>
+          ),
+        },
+        {
+          id: "attendees",
+          label: attendeesLabel(event),
+          panel: <Attendees event={event} attendees={attendees} />,
+        },
+        ...(hasComments(event)
+          ? [
+              {
+                id: "comments",
+                label: "Comments",
+                panel: <EventComments event={event} />,
+              } as const,
+            ]
+          : []),
+        ...(hasUpdates
+          ? [{ id: "updates", label: "Updates", panel: <Updates event={event} /> } as const]
+          : []),
+      ]}
+    />
+  );
+}
+
+function Hosts({ event, isHost }: { event: CommunityEvent; isHost: boolean }) {
+  const leaveTo = useLeaveTo();
+  return (
+    <>
+      <div className="flex items-start justify-between gap-4">
+        <PersonLine person={named(event.host)} size={52} detail="Host" />
+        {!isHost && (
+          <PersonMenu
+            person={named(event.host)}
+            subject={{ kind: "event", eventId: event.eventId }}
+            what="this event"
+            label="More about this event"
+            className="-me-2 text-muted"
+            onBlocked={() => leaveTo("/events")}
+          />
+        )}
+      </div>
+      {event.coHosts.length > 0 && (
+        <ul className="mt-4 grid gap-x-10 gap-y-4 sm:grid-cols-2">
+          {event.coHosts.map((person) => (
+            <li key={person.userId}>
+              <PersonLine person={person} size={52} detail="Co-host" />
+            </li>
+          ))}
+        </ul>
+      )}
+      <p className="mt-3 max-w-text text-small text-muted">
+        {event.hostIsFacilitator
+          ? `Listed by ${named(event.host).name}, an independent facilitator, not by ${brand.name}`
+          : `Listed by ${named(event.host).name}, a member, not by ${brand.name}`}
+      </p>
+      {event.hostIsFacilitator && (
+        <p className="mt-3">
+          <Badge tone="primary">Approved facilitator</Badge>
+        </p>
+      )}
+    </>
   );
 }

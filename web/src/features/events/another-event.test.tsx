@@ -51,7 +51,7 @@ const open = (...initialEntries: string[]) => {
 
 test("another tab leaves the page where it's scrolled to", () => {
   const router = open("/events/evt_1");
-  fireEvent.click(screen.getByRole("tab", { name: "Going" }));
+  fireEvent.click(screen.getByRole("tab", { name: "Who's going" }));
   const { search, state } = router.state.location;
   expect({ search, state }).toEqual({ search: "?tab=attendees", state: { keepsPlace: true } });
 });

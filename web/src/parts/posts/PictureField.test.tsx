@@ -78,6 +78,22 @@ describe("a picture", () => {
     await waitFor(() => expect(document.activeElement).toBe(add()));
   });
 
+  test("that's there after its form has closed keeps no file in memory", async () => {
+    const made = vi.spyOn(URL, "createObjectURL");
+    const uploaded = Promise.withResolvers<string>();
+    uploadPicture.mockReturnValue(uploaded.promise);
+    const onChange = vi.fn();
+    const { unmount } = render(
+      <PictureField imageUrl={null} onChange={onChange} onBusy={() => undefined} />,
+    );
+    fireEvent.change(screen.getByLabelText("Picture"), { target: { files: [picture] } });
+    await waitFor(() => expect(uploadPicture).toHaveBeenCalled());
+    unmount();
+    uploaded.resolve("/media/u/one.jpg");
+    await waitFor(() => expect(onChange).toHaveBeenCalled());
+    expect(made).not.toHaveBeenCalled();
+  });
+
   test("that another tab changes is the one that's shown", async () => {
     render(<Form />);
     fireEvent.paste(field(), { clipboardData: given([picture]) });

@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { describePhotoError } from "../../lib/photo/photo-errors.ts";
 import { toast } from "../../ui/toast.ts";
 
@@ -14,6 +14,14 @@ export function useUploadWithPreview(
   /** Object URL of the file, because an uploaded picture can only be loaded by a signed URL. */
   const [preview, setPreview] = useState({ imageUrl: "", objectUrl: "" });
 
+  const isMounted = useRef(false);
+
+  useEffect(() => {
+    isMounted.current = true;
+    return () => {
+      isMounted.current = false;
+    };
+  }, []);
   useEffect(() => () => URL.revokeObjectURL(preview.objectUrl), [preview]);
 
   const upload = async (file: File) => {
@@ -24,7 +32,10 @@ export function useUploadWithPreview(
       const { uploadPicture } = await import("./upload-picture.ts");
       const uploaded = await uploadPicture(file, setPercent, purpose);
       onUploaded(uploaded, file);
-      setPreview({ imageUrl: uploaded, objectUrl: URL.createObjectURL(file) });
+      // Otherwise nothing would revoke it.
+      if (isMounted.current) {
+        setPreview({ imageUrl: uploaded, objectUrl: URL.createObjectURL(file) });
+      }
     } catch (problem) {
       toast({ ...describePhotoError(problem), tone: "error" });
     } finally {

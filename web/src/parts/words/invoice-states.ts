@@ -17,10 +17,18 @@ interface ShownInvoice {
 }
 
 /** After the membership has ended, an open invoice isn't due any more. */
+const statusOf = (status: string, hasEnded: boolean): string =>
+  hasEnded && status === "open" ? "uncollectible" : status;
+
 export function invoiceWords(invoice: ShownInvoice, hasEnded: boolean): string {
-  const { status, amount, refunded, currency } = invoice;
+  const { amount, refunded, currency } = invoice;
   if (refunded > 0) {
     return refunded < amount ? `Refunded in part, ${money(refunded, currency)}` : "Refunded";
   }
-  return states[hasEnded && status === "open" ? "uncollectible" : status] ?? status;
+  const status = statusOf(invoice.status, hasEnded);
+  return states[status] ?? status;
 }
+
+/** The provider's page takes a payment for what's unpaid, though nothing would follow from it. */
+export const canOpenInvoice = ({ status }: ShownInvoice, hasEnded: boolean): boolean =>
+  statusOf(status, hasEnded) !== "uncollectible";

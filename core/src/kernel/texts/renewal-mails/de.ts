@@ -16,7 +16,7 @@ export const renewal: RenewalTexts = {
       standing === "trial" ? "Deine Testphase ist gekündigt" : "Deine Mitgliedschaft ist gekündigt",
       lines[standing],
       `Deine Kündigung ist am ${moment(askedAt, zone)} bei uns eingegangen.`,
-      "Dein Konto bleibt mit allem, was dazugehört, bestehen. Auch ohne Mitgliedschaft kannst du dich anmelden, um deine Daten herunterzuladen oder zu löschen oder wieder einzusteigen.",
+      "Die Kündigung löscht weder dein Konto noch etwas darin. Auch ohne Mitgliedschaft kannst du dich anmelden, um deine Daten herunterzuladen oder zu löschen oder wieder einzusteigen.",
       "Wenn du es dir vor dem Ende anders überlegst, kannst du die Kündigung in deinen Einstellungen zurücknehmen.",
     ];
   },

@@ -15,7 +15,7 @@ export const renewal: RenewalTexts = {
       standing === "trial" ? "Your trial has been cancelled" : "Your membership has been cancelled",
       lines[standing],
       `The cancellation reached us on ${moment(askedAt, zone)}.`,
-      "Your account and everything in it are kept. Even without a membership you can log in to download or delete your data, or to join again.",
+      "Cancelling doesn't delete your account or anything in it. Even without a membership you can log in to download or delete your data, or to join again.",
       "If you change your mind before it ends, you can resume it in your settings.",
     ];
   },

@@ -16,7 +16,7 @@ export const renewal: RenewalTexts = {
       standing === "trial" ? "Tu prueba se canceló" : "Tu membresía se canceló",
       lines[standing],
       `Recibimos la cancelación el ${moment(askedAt, zone)}.`,
-      "Tu cuenta y todo lo que contiene se conservan. Aun sin membresía puedes iniciar sesión para descargar o eliminar tus datos, o para volver a unirte.",
+      "Cancelar no elimina tu cuenta ni nada de lo que contiene. Aun sin membresía puedes iniciar sesión para descargar o eliminar tus datos, o para volver a unirte.",
       "Si cambias de opinión antes de que termine, puedes reanudarla en tus ajustes.",
     ];
   },

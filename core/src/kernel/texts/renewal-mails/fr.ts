@@ -16,7 +16,7 @@ export const renewal: RenewalTexts = {
       standing === "trial" ? "Ton essai est résilié" : "Ton abonnement est résilié",
       lines[standing],
       `Nous avons reçu ta résiliation le ${moment(askedAt, zone)}.`,
-      "Ton compte et tout ce qu’il contient sont conservés. Même sans abonnement, tu peux te connecter pour télécharger ou supprimer tes données, ou pour revenir.",
+      "La résiliation ne supprime ni ton compte ni ce qu’il contient. Même sans abonnement, tu peux te connecter pour télécharger ou supprimer tes données, ou pour revenir.",
       "Si tu changes d’avis avant la fin, tu peux annuler la résiliation dans tes réglages.",
     ];
   },

@@ -16,7 +16,7 @@ export const renewal: RenewalTexts = {
       standing === "trial" ? "Seu teste foi cancelado" : "Sua assinatura foi cancelada",
       lines[standing],
       `Recebemos o cancelamento em ${moment(askedAt, zone)}.`,
-      "Sua conta e tudo o que há nela são mantidos. Mesmo sem assinatura, você pode entrar para baixar ou excluir seus dados ou para voltar a participar.",
+      "Cancelar não exclui sua conta nem nada do que há nela. Mesmo sem assinatura, você pode entrar para baixar ou excluir seus dados ou para voltar a participar.",
       "Se você mudar de ideia antes do fim, pode desfazer o cancelamento nas suas configurações.",
     ];
   },

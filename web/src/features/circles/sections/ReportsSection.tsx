@@ -133,7 +133,7 @@ export default function ReportsSection({ circle: { circleId } }: SectionProps) {
         value={status}
         onChange={setStatus}
         tabs={[
-          { id: "open", label: "Open", panel: <List circleId={circleId} status="open" /> },
+          { id: "open", label: "To decide", panel: <List circleId={circleId} status="open" /> },
           {
             id: "resolved",
             label: "Decided",

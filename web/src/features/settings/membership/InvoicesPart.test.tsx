@@ -35,6 +35,26 @@ test.each([
   expect(screen.queryByText(isNot)).toBeNull();
 });
 
+test.each([
+  ["open", false, true],
+  ["paid", true, true],
+  ["open", true, false],
+  ["uncollectible", false, false],
+])(
+  "an invoice that's %s, with a membership that has ended: %s, has a link: %s",
+  async (status, hasEnded, has) => {
+    const item = { ...invoice, status, url: "https://invoice.stripe.com/i/1" };
+    vi.stubGlobal("fetch", async () => Response.json({ items: [item] }));
+    render(
+      <QueryProvider>
+        <InvoicesPart hasEnded={hasEnded} />
+      </QueryProvider>,
+    );
+    expect(await screen.findByText(/9\.00/)).toBeTruthy();
+    expect(screen.queryAllByRole("link")).toHaveLength(has ? 1 : 0);
+  },
+);
+
 test("a payment made in another window shows without a reload", async () => {
   const items = [invoice];
   vi.stubGlobal("fetch", async () => Response.json({ items }));

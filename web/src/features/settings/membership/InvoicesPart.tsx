@@ -5,7 +5,7 @@ import { money } from "../../../lib/money.ts";
 import { presets } from "../../../lib/query.ts";
 import { onDomainEvent } from "../../../lib/realtime.ts";
 import { ErrorState } from "../../../parts/ErrorState.tsx";
-import { invoiceWords } from "../../../parts/words/invoice-states.ts";
+import { canOpenInvoice, invoiceWords } from "../../../parts/words/invoice-states.ts";
 import { Skeleton } from "../../../ui/Skeleton.tsx";
 import { Part } from "../Part.tsx";
 
@@ -34,7 +34,7 @@ export function InvoicesPart({ hasEnded }: { hasEnded: boolean }) {
             <span className="ms-auto shrink-0 tabular-nums">
               {money(invoice.amount, invoice.currency)}
             </span>
-            {url && (
+            {url && canOpenInvoice(invoice, hasEnded) && (
               <a
                 href={url}
                 target="_blank"

@@ -1,0 +1,11 @@
+import { useEffect } from "react";
+import { api } from "../../lib/api.ts";
+import { onTopicNews } from "../../lib/realtime.ts";
+import { subscribeToTopic } from "../../lib/topic-subscriptions.ts";
+
+onTopicNews("reviews", () => [api.events.listEventsForReview.key()]);
+
+/** Keeps the events to review live while an admin who may is in the admin area. */
+export function useWatchReviews(canReview: boolean): void {
+  useEffect(() => (canReview ? subscribeToTopic("reviews") : undefined), [canReview]);
+}

@@ -1,0 +1,23 @@
+import { renderHook } from "@testing-library/react";
+import { expect, test, vi } from "vitest";
+import { api } from "../../lib/api.ts";
+import { queryClientFor } from "../../lib/query.ts";
+import { linkForEach } from "../../lib/realtime-testing.ts";
+import { useWatchReviews } from "./reviews.queries.ts";
+
+const queryClient = queryClientFor(null);
+const link = linkForEach(queryClient);
+
+test("an admin's list of events that wait for approval is fetched again when one is new", async () => {
+  const { socket, sent, hear } = link();
+  socket.onopen?.(new Event("open"));
+  const { unmount } = renderHook(() => useWatchReviews(true));
+  expect(sent).toContainEqual(JSON.stringify({ action: "watch", topic: "reviews" }));
+  const key = api.events.listEventsForReview.queryKey({ input: { status: "pending" } });
+  queryClient.setQueryData(key, { items: [] });
+  hear({ topic: "reviews" });
+  await vi.advanceTimersByTimeAsync(2_000);
+  expect(queryClient.getQueryState(key)?.isInvalidated).toBe(true);
+  unmount();
+  expect(sent).toContainEqual(JSON.stringify({ action: "unwatch", topic: "reviews" }));
+});
