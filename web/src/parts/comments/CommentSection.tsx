@@ -1,9 +1,8 @@
 import { maxCommentLength } from "@attune/core/feed/feed.rules";
 import { commentAnchor } from "@attune/core/feed/post-address.rules";
 import type { UseInfiniteQueryResult } from "@tanstack/react-query";
-import { type FormEvent, type KeyboardEvent, useRef } from "react";
+import { type FormEvent, useRef } from "react";
 import { itemsOf, type Pages } from "../../lib/pages.ts";
-import { isSubmitKey } from "../../lib/submit-key.ts";
 import { useArriving } from "../../lib/useArriving.ts";
 import { useSendCheck } from "../../lib/useSendCheck.ts";
 import type { useUnsent } from "../../lib/useUnsent.ts";
@@ -56,7 +55,6 @@ export function CommentSection({
 }: CommentSectionProps) {
   const { me, draft, setText, takeOut } = unsent;
   const add = useAddComment(thread, unsent);
-  const form = useRef<HTMLFormElement>(null);
   const field = useRef<HTMLTextAreaElement>(null);
   const section = useKeepFocus<HTMLElement>(field);
   const comments = itemsOf(list.data);
@@ -82,9 +80,6 @@ export function CommentSection({
       { text, token: takeOut() },
       { onSuccess: (added) => setSent((before) => [...before, added]) },
     );
-  };
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (isSubmitKey(event)) form.current?.requestSubmit();
   };
 
   const lineOf = (comment: Comment) => (
@@ -136,7 +131,7 @@ export function CommentSection({
       {closed ? (
         <p className="mt-4 text-small text-muted">{closed}</p>
       ) : (
-        <form ref={form} onSubmit={send} className="mt-4 flex items-end gap-2">
+        <form onSubmit={send} className="mt-4 flex items-end gap-2">
           <Field label="Your comment" labelHidden error={error} className="grow">
             <MentionArea
               {...mentionable}
@@ -147,7 +142,6 @@ export function CommentSection({
               maxLength={maxCommentLength}
               countFrom={nearTheEnd}
               onChange={({ target }) => setText(target.value)}
-              onKeyDown={onKeyDown}
               autoFocus={autoFocus}
             />
           </Field>
