@@ -15,6 +15,7 @@ import { ErrorState } from "../ErrorState.tsx";
 import { ItemBoundary } from "../ItemBoundary.tsx";
 import { MentionArea } from "../mentions/MentionArea.tsx";
 import type { Mentionable } from "../mentions/MentionList.tsx";
+import { withMention } from "../mentions/with-mention.ts";
 import { PendingLine } from "../posts/PendingLine.tsx";
 import { ShowMore } from "../ShowMore.tsx";
 import { useLinkedItem } from "../useLinkedItem.ts";
@@ -82,6 +83,11 @@ export function CommentSection({
     );
   };
 
+  const reply = (username: string) => {
+    setText(withMention(draft, username));
+    field.current?.focus();
+  };
+
   const lineOf = (comment: Comment) => (
     <ItemBoundary key={comment.commentId}>
       <CommentLine
@@ -92,6 +98,7 @@ export function CommentSection({
         mine={comment.author.userId === me}
         canEdit={!closed}
         canModerate={canModerate}
+        onReply={closed ? undefined : reply}
         onEdit={(edited) =>
           setSent((before) =>
             before.map((one) => (one.commentId === edited.commentId ? edited : one)),
