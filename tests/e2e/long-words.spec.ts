@@ -7,6 +7,7 @@ import { becomeMember, type Person } from "../support/person.ts";
 import { expectToFitItsWindow, isThere, overhang } from "./support/barriers.ts";
 import { enterAs } from "./support/enter.ts";
 import { makeFacilitator } from "./support/facilitator.ts";
+import { inLanguage } from "./support/in-language.ts";
 import { expect, test } from "./support/test.ts";
 
 /** An unbreakable word, as long as the field allows. */
@@ -138,6 +139,14 @@ test("a word of 300 characters widens no page, and Arabic text runs from the rig
   await page.goto(`${world.origin}/community`);
   const arabic = page.getByText("مرحبا بالجميع");
   await expect(arabic).toHaveCSS("direction", "rtl");
+
+  // Where headings break at hyphens first.
+  await inLanguage(context, world, wide, "ar");
+  for (const path of paths) {
+    await page.goto(world.origin + path);
+    await isThere(page);
+    expect.soft(await overhang(page), `${path} in Arabic`).toBeLessThanOrEqual(0);
+  }
 });
 
 test("a circle's long name widens no page for those who aren't in it", async ({

@@ -55,6 +55,7 @@ const forms: Record<string, (stored: string, isRemoved?: boolean) => ReactElemen
       reply={{ ...reply, isRemoved, body }}
       linkedProps={partial({})}
       discussion={discussion}
+      onReply={none}
       onEdit={none}
       onDelete={none}
     />

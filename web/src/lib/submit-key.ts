@@ -1,5 +1,5 @@
 import type { KeyboardEvent } from "react";
 
-/** Ctrl+Enter or Cmd+Enter, which sends what's being written. */
-export const isSubmitKey = ({ key, ctrlKey, metaKey }: KeyboardEvent): boolean =>
-  key === "Enter" && (ctrlKey || metaKey);
+/** Ctrl+Enter or Cmd+Enter, which sends what's being written, unless that has just been done. */
+export const isSubmitKey = (event: KeyboardEvent): boolean =>
+  event.key === "Enter" && (event.ctrlKey || event.metaKey) && !event.defaultPrevented;

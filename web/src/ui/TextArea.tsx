@@ -1,4 +1,5 @@
-import type { Ref, TextareaHTMLAttributes } from "react";
+import type { KeyboardEvent, Ref, TextareaHTMLAttributes } from "react";
+import { isSubmitKey } from "../lib/submit-key.ts";
 import { classes } from "./classes.ts";
 import { useTextControl } from "./Field.tsx";
 import { controlClasses, directionOf } from "./TextInput.tsx";
@@ -19,8 +20,23 @@ function leftWords(left: number): string {
   return left <= 20 ? `${left} ${left === 1 ? "character" : "characters"} left` : "";
 }
 
-/** Grows with its content. */
-export function TextArea({ className, value, maxLength, countFrom = 0, ...rest }: TextAreaProps) {
+/** As Enter does in a field of one line: a button that's busy or disabled ignores it. */
+function pressSubmit(event: KeyboardEvent<HTMLTextAreaElement>): void {
+  // The elements that have types are controls, also those outside the form that belong to it.
+  const controls = [...(event.currentTarget.form?.elements ?? [])] as HTMLButtonElement[];
+  event.preventDefault();
+  controls.find(({ type }) => type === "submit")?.click();
+}
+
+/** Grows with its content. Ctrl+Enter sends its form. */
+export function TextArea({
+  className,
+  value,
+  maxLength,
+  countFrom = 0,
+  onKeyDown,
+  ...rest
+}: TextAreaProps) {
   const left = maxLength === undefined ? undefined : maxLength - value.length;
   const isTooLong = left !== undefined && left < 0;
   return (
@@ -31,6 +47,10 @@ export function TextArea({ className, value, maxLength, countFrom = 0, ...rest }
         {...useTextControl(value)}
         {...(isTooLong && { "aria-invalid": true })}
         {...rest}
+        onKeyDown={(event) => {
+          onKeyDown?.(event);
+          if (isSubmitKey(event)) pressSubmit(event);
+        }}
         value={value}
         {...(maxLength === undefined ? {} : { maxLength })}
         className={classes(

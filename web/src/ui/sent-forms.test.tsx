@@ -1,10 +1,12 @@
 import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
+import type { FormEvent } from "react";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { useForm } from "../lib/form.ts";
 import { isSixDigits } from "../lib/six-digits.ts";
 import { Button } from "./Button.tsx";
 import { Field } from "./Field.tsx";
+import { TextArea } from "./TextArea.tsx";
 import { TextInput } from "./TextInput.tsx";
 import { toasts } from "./toast.ts";
 
@@ -121,5 +123,45 @@ describe("useForm", () => {
     expect(submit).toHaveBeenCalledExactlyOnceWith({ name: "Mira" });
     finish();
     expect(await screen.findByRole("button", { name: "Save" })).toBeTruthy();
+  });
+});
+
+describe("Ctrl+Enter in a text of several lines", () => {
+  const press = (field: HTMLElement) => fireEvent.keyDown(field, { key: "Enter", ctrlKey: true });
+  const show = (button: Partial<Parameters<typeof Button>[0]>, id?: string) => {
+    const onSubmit = vi.fn((event: FormEvent) => event.preventDefault());
+    render(
+      <>
+        <form id="words" onSubmit={onSubmit}>
+          <TextArea aria-label="Words" value="Ice on a pond" onChange={() => undefined} />
+          {id === undefined && <Button type="submit" {...button} />}
+        </form>
+        {id !== undefined && <Button type="submit" form={id} {...button} />}
+      </>,
+    );
+    return { field: screen.getByRole("textbox", { name: "Words" }), onSubmit };
+  };
+
+  test("sends its form once, as its button does", () => {
+    const { field, onSubmit } = show({});
+    press(field);
+    expect(onSubmit).toHaveBeenCalledOnce();
+    fireEvent.keyDown(field, { key: "Enter" });
+    expect(onSubmit).toHaveBeenCalledOnce();
+  });
+
+  test("sends a form whose button is in a dialog's foot", () => {
+    const { field, onSubmit } = show({}, "words");
+    press(field);
+    expect(onSubmit).toHaveBeenCalledOnce();
+  });
+
+  test("sends nothing while the button is busy or can't be pressed", () => {
+    for (const button of [{ busy: true }, { disabled: true }]) {
+      const { field, onSubmit } = show(button);
+      press(field);
+      expect(onSubmit).not.toHaveBeenCalled();
+      cleanup();
+    }
   });
 });

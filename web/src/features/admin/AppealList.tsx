@@ -48,7 +48,7 @@ function Answer({ reportId, isRemoval }: { reportId: string; isRemoval: boolean 
       !isSent.current &&
       isUnlisted(cache, api.reports.listAppeals.key(), isOpen),
   );
-  const ready = answer.trim() !== "" && !send.isPending;
+  const pressable = { disabled: answer.trim() === "", busy: send.isPending };
   return (
     <div className="mt-4 flex max-w-form flex-col gap-4">
       <Field label="Answer" hint="The member will see this.">
@@ -59,10 +59,10 @@ function Answer({ reportId, isRemoval }: { reportId: string; isRemoval: boolean 
         />
       </Field>
       <div className="flex flex-wrap gap-3">
-        <Button disabled={!ready} onClick={() => send.mutate(false)}>
+        <Button {...pressable} onClick={() => send.mutate(false)}>
           Decline
         </Button>
-        <Button look="filled" disabled={!ready} onClick={() => send.mutate(true)}>
+        <Button look="filled" {...pressable} onClick={() => send.mutate(true)}>
           Grant
         </Button>
       </div>

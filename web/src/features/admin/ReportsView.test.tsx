@@ -146,3 +146,33 @@ test("the tab of appeals says how many wait", async () => {
   );
   expect(await screen.findByRole("tab", { name: /^Appeals.*1 waiting/ })).toBeTruthy();
 });
+
+test("an appeal that's granted by a double click is answered once, and the button keeps the focus", async () => {
+  const report = suspension("Ada", "2999-01-08T12:00:00.000Z");
+  const appeal = { text: "It wasn't me.", status: "open", answer: null, answeredAt: null };
+  const answered = Promise.withResolvers<Response>();
+  const posted: string[] = [];
+  vi.stubGlobal("fetch", async ({ url, method }: Request) => {
+    if (method === "POST") {
+      posted.push(url);
+      return answered.promise;
+    }
+    const isOpen = url.includes("appeals") && url.includes("open");
+    return Response.json({ items: isOpen && posted.length === 0 ? [{ report, appeal }] : [] });
+  });
+  render(
+    <QueryProvider>
+      <MemoryRouter initialEntries={["/admin/reports?tab=appeals"]}>
+        <ReportsView />
+      </MemoryRouter>
+    </QueryProvider>,
+  );
+  await userEvent.type(await screen.findByLabelText("Answer"), "You're right.");
+  const grant = screen.getByRole("button", { name: "Grant" });
+  await userEvent.dblClick(grant);
+  expect(document.activeElement).toBe(grant);
+  expect(grant.hasAttribute("disabled")).toBe(false);
+  answered.resolve(Response.json({}));
+  await screen.findByText("No appeals are waiting for an answer.");
+  expect(posted).toHaveLength(1);
+});

@@ -13,6 +13,7 @@ import { useArriving } from "../../lib/useArriving.ts";
 import { useUnsent } from "../../lib/useUnsent.ts";
 import { ErrorState } from "../../parts/ErrorState.tsx";
 import { ItemBoundary } from "../../parts/ItemBoundary.tsx";
+import { withMention } from "../../parts/mentions/with-mention.ts";
 import { PendingLine } from "../../parts/posts/PendingLine.tsx";
 import { QuietNow } from "../../parts/quiet-hours/quiet-hours.tsx";
 import { ShowMore } from "../../parts/ShowMore.tsx";
@@ -84,6 +85,10 @@ function Replies({ circle, discussion, replies, list, canModerate }: RepliesProp
         reply={reply}
         linkedProps={linked.propsOf(reply.replyId)}
         discussion={discussion}
+        onReply={(username) => {
+          setText(withMention(draft, username));
+          field.current?.focus();
+        }}
         onEdit={sent.replace}
         onDelete={() => sent.remove(reply.replyId)}
       />

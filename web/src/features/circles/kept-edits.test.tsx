@@ -75,6 +75,7 @@ const forms = {
       reply={reply}
       linkedProps={partial({})}
       discussion={discussion}
+      onReply={none}
       onEdit={none}
       onDelete={none}
     />

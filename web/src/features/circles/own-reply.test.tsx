@@ -2,7 +2,7 @@ import type { Discussion, Reply } from "@attune/core/discussions/discussions.con
 import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import type { ReactNode } from "react";
 import { MemoryRouter, Route, Routes } from "react-router-dom";
-import { afterEach, expect, test, vi } from "vitest";
+import { afterEach, describe, expect, test, vi } from "vitest";
 import { QueryProvider } from "../../lib/QueryProvider.tsx";
 import { queryClientFor } from "../../lib/query.ts";
 import { partial } from "../../lib/testing.ts";
@@ -25,9 +25,10 @@ vi.mock("./CircleInside.tsx", () => ({
 }));
 vi.mock("../../parts/useReadNews.ts", () => ({ useReadNews: () => undefined }));
 vi.mock("../../lib/account.ts", () => ({ useAccount: () => ({ user: author }) }));
-vi.mock("./discussions.queries.ts", () => {
+vi.mock("./discussions.queries.ts", async (load) => {
   const nothing = () => ({ mutate: () => undefined });
   return {
+    ...(await load<object>()),
     useDiscussion: () => ({
       data: { pages: [page()] },
       hasNextPage: true,
@@ -50,6 +51,7 @@ vi.mock("./discussions.queries.ts", () => {
   };
 });
 let isClosed = false;
+let others: Reply[] = [];
 const page = () => ({
   discussion: partial<Discussion>({
     isClosed,
@@ -62,13 +64,15 @@ const page = () => ({
     replyCount: 60,
     createdAt: "2026-01-01T00:00:00.000Z",
   }),
-  replies: { items: [reply("rep_1", "Green.")] },
+  replies: { items: [reply("rep_1", "Green."), ...others] },
 });
 const { default: DiscussionPage } = await import("./DiscussionPage.tsx");
 
 afterEach(() => {
   cleanup();
+  vi.restoreAllMocks();
   isClosed = false;
+  others = [];
 });
 
 function show() {
@@ -162,4 +166,36 @@ test("[Q6] a reply that an earlier page left unanswered is shown while it's sent
     .execute({ text: "Chamomile.", token: "token-1" });
   show();
   expect(screen.getByText("Chamomile.").closest("li")?.getAttribute("aria-busy")).toBe("true");
+});
+
+describe("another's reply", () => {
+  const bens = {
+    ...reply("rep_2", "Oolong."),
+    author: { userId: "usr_ben", name: "Ben", username: "ben", imageUrl: null },
+  };
+  const choose = async (label: string) => {
+    fireEvent.click(screen.getByRole("button", { name: "More about the reply by Ben" }));
+    fireEvent.click(await screen.findByRole("menuitem", { name: label }));
+  };
+
+  test("is answered below what's written already, with its author's name", async () => {
+    others = [bens];
+    show();
+    const field = screen.getByLabelText<HTMLTextAreaElement>("Your reply");
+    fireEvent.change(field, { target: { value: "Good morning." } });
+    await choose("Reply");
+    expect(field.value).toBe("Good morning. @ben ");
+    expect(document.activeElement).toBe(field);
+    fireEvent.change(field, { target: { value: "" } });
+  });
+
+  test("has a link, also once the topic is closed and takes no answer", async () => {
+    const copied = vi.spyOn(navigator.clipboard, "writeText").mockResolvedValue();
+    others = [bens];
+    isClosed = true;
+    show();
+    await choose("Copy link");
+    expect(copied).toHaveBeenCalledWith(`${location.origin}/circles/cir_1/forum/dis_1#reply-rep_2`);
+    expect(screen.queryByRole("menuitem", { name: "Reply" })).toBeNull();
+  });
 });

@@ -1,3 +1,4 @@
+import { brand } from "@attune/core/kernel/brand";
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { type RefObject, useRef, useState } from "react";
 import { Link } from "react-router-dom";
@@ -90,6 +91,10 @@ export function ConversationView({ conversationId }: { conversationId: string })
 
   return (
     <div className="flex h-full min-h-0 flex-col">
+      {conversation.data && (
+        // Otherwise nothing would be announced on the way to another conversation.
+        <title>{`${nameOf(conversation.data, other)} · ${brand.name}`}</title>
+      )}
       <PaneHeader>
         {conversation.data && (
           <ConversationHeader

@@ -42,7 +42,7 @@ export function RequestNotice({ person, sent, draft }: RequestNoticeProps) {
           action={
             <Button
               aria-label={`Withdraw the request to ${name}`}
-              disabled={withdraw.isPending}
+              busy={withdraw.isPending}
               onClick={() => withdraw.mutate()}
             >
               Withdraw

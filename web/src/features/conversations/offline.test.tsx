@@ -77,3 +77,15 @@ test("[R2] a conversation opened offline says why it's empty, and sends what's w
     await screen.findByRole("textbox", { name: "Message to Ben Summer" }),
   );
 });
+
+test("a conversation's title says who it's with, so that another one is announced", async () => {
+  vi.stubGlobal("fetch", async ({ url }: Request) =>
+    Response.json(
+      url.endsWith("/con_1")
+        ? conversation
+        : { items: [], sent: [], received: [], scopes: [], words: [] },
+    ),
+  );
+  open();
+  await expect.poll(() => document.title).toBe("Ben Summer · Attune");
+});

@@ -9,6 +9,7 @@ import { focusLater } from "../../ui/focus-later.ts";
 import { MoreIcon, PencilIcon, TrashIcon } from "../../ui/icons.ts";
 import { lazyComponent } from "../../ui/lazyComponent.tsx";
 import { Menu } from "../../ui/Menu.tsx";
+import { ReplyIcon } from "../../ui/page-icons.ts";
 import { Skeleton } from "../../ui/Skeleton.tsx";
 import type { Mentionable } from "../mentions/MentionList.tsx";
 import { HiddenMark } from "../moderation/hidden-mark.ts";
@@ -19,6 +20,7 @@ import { Folded } from "../protect/Folded.tsx";
 import { PersonMenu } from "../protect/PersonMenu.tsx";
 import { RelativeTime } from "../RelativeTime.tsx";
 import type { LinkedProps } from "../useLinkedItem.ts";
+import { isUnnamed } from "../words/members.ts";
 import { useDeleteComment } from "./comments.queries.ts";
 import type { Comment, CommentThread } from "./thread.ts";
 
@@ -64,13 +66,15 @@ interface CommentLineProps {
   /** Whether its author can still edit it. */
   canEdit: boolean;
   canModerate: boolean;
+  /** Absent where there's no new comment to write. */
+  onReply?: ((username: string) => void) | undefined;
   onEdit: (comment: Comment) => void;
   onDelete: () => void;
 }
 
 export function CommentLine(props: CommentLineProps) {
   const { thread, comment, linkedProps, mentionable, mine, canEdit, canModerate } = props;
-  const { onEdit, onDelete } = props;
+  const { onReply, onEdit, onDelete } = props;
   const { author, content, createdAt, editedAt } = comment;
   const remove = useDeleteComment(thread, mine);
   const edit = useEditing(editDraft(comment.commentId), mine && canEdit);
@@ -135,6 +139,17 @@ export function CommentLine(props: CommentLineProps) {
           person={author}
           subject={thread.subjectOf(comment.commentId)}
           what="this comment"
+          first={
+            onReply && !isUnnamed(author.userId)
+              ? [
+                  {
+                    label: "Reply",
+                    icon: <ReplyIcon />,
+                    onSelect: () => onReply(author.username),
+                  },
+                ]
+              : []
+          }
           more={
             canModerate
               ? [

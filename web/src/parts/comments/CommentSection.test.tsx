@@ -1,5 +1,5 @@
 import type { UseInfiniteQueryResult } from "@tanstack/react-query";
-import { cleanup, render, screen } from "@testing-library/react";
+import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { MemoryRouter } from "react-router-dom";
 import { afterEach, expect, test, vi } from "vitest";
 import type { Pages } from "../../lib/pages.ts";
@@ -96,4 +96,16 @@ test("a linked comment that arrives after its list isn't said to be missing", ()
   rerender(page([{ commentId: "cmt_1", author, content: "Snow.", createdAt }]));
   expect(screen.getByText("Snow.")).toBeTruthy();
   expect(missing()).toBeNull();
+});
+
+test("another's comment is answered with its author's name", async () => {
+  HTMLElement.prototype.showPopover ??= () => undefined;
+  const ben = { userId: "usr_ben", name: "Ben", username: "ben", imageUrl: null };
+  const createdAt = "2026-11-20T12:00:00.000Z";
+  render(at([{ commentId: "cmt_3", author: ben, content: "Frost?", createdAt }]));
+  fireEvent.click(screen.getByRole("button", { name: "More about Ben" }));
+  fireEvent.click(await screen.findByRole("menuitem", { name: "Reply" }));
+  const field = screen.getByLabelText<HTMLTextAreaElement>("Your comment");
+  expect(field.value).toBe("@ben ");
+  expect(document.activeElement).toBe(field);
 });

@@ -1,9 +1,8 @@
 import { maxCommentLength } from "@attune/core/feed/feed.rules";
 import { commentAnchor } from "@attune/core/feed/post-address.rules";
 import type { UseInfiniteQueryResult } from "@tanstack/react-query";
-import { type FormEvent, type KeyboardEvent, useRef } from "react";
+import { type FormEvent, useRef } from "react";
 import { itemsOf, type Pages } from "../../lib/pages.ts";
-import { isSubmitKey } from "../../lib/submit-key.ts";
 import { useArriving } from "../../lib/useArriving.ts";
 import { useSendCheck } from "../../lib/useSendCheck.ts";
 import type { useUnsent } from "../../lib/useUnsent.ts";
@@ -16,6 +15,7 @@ import { ErrorState } from "../ErrorState.tsx";
 import { ItemBoundary } from "../ItemBoundary.tsx";
 import { MentionArea } from "../mentions/MentionArea.tsx";
 import type { Mentionable } from "../mentions/MentionList.tsx";
+import { withMention } from "../mentions/with-mention.ts";
 import { PendingLine } from "../posts/PendingLine.tsx";
 import { ShowMore } from "../ShowMore.tsx";
 import { useLinkedItem } from "../useLinkedItem.ts";
@@ -56,7 +56,6 @@ export function CommentSection({
 }: CommentSectionProps) {
   const { me, draft, setText, takeOut } = unsent;
   const add = useAddComment(thread, unsent);
-  const form = useRef<HTMLFormElement>(null);
   const field = useRef<HTMLTextAreaElement>(null);
   const section = useKeepFocus<HTMLElement>(field);
   const comments = itemsOf(list.data);
@@ -83,8 +82,10 @@ export function CommentSection({
       { onSuccess: (added) => setSent((before) => [...before, added]) },
     );
   };
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (isSubmitKey(event)) form.current?.requestSubmit();
+
+  const reply = (username: string) => {
+    setText(withMention(draft, username));
+    field.current?.focus();
   };
 
   const lineOf = (comment: Comment) => (
@@ -97,6 +98,7 @@ export function CommentSection({
         mine={comment.author.userId === me}
         canEdit={!closed}
         canModerate={canModerate}
+        onReply={closed ? undefined : reply}
         onEdit={(edited) =>
           setSent((before) =>
             before.map((one) => (one.commentId === edited.commentId ? edited : one)),
@@ -136,7 +138,7 @@ export function CommentSection({
       {closed ? (
         <p className="mt-4 text-small text-muted">{closed}</p>
       ) : (
-        <form ref={form} onSubmit={send} className="mt-4 flex items-end gap-2">
+        <form onSubmit={send} className="mt-4 flex items-end gap-2">
           <Field label="Your comment" labelHidden error={error} className="grow">
             <MentionArea
               {...mentionable}
@@ -147,7 +149,6 @@ export function CommentSection({
               maxLength={maxCommentLength}
               countFrom={nearTheEnd}
               onChange={({ target }) => setText(target.value)}
-              onKeyDown={onKeyDown}
               autoFocus={autoFocus}
             />
           </Field>

@@ -1,8 +1,7 @@
 import { maxCommentLength } from "@attune/core/feed/feed.rules";
 import { useQueryClient } from "@tanstack/react-query";
-import { type KeyboardEvent, useState } from "react";
+import { useState } from "react";
 import { hasWords } from "../../lib/has-words.ts";
-import { isSubmitKey } from "../../lib/submit-key.ts";
 import { useNewForm } from "../../lib/useNewForm.ts";
 import { Field } from "../../ui/Field.tsx";
 import { MentionArea } from "../mentions/MentionArea.tsx";
@@ -60,16 +59,12 @@ export default function EditComment({
     { title: "This comment isn't available any more.", text },
     () => (wasListed && isGone()) || (text !== "" && isMissingNow(queryClient, thread.ofKey)),
   );
-  const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
-    if (isSubmitKey(event) && !edit.isPending) event.currentTarget.form?.requestSubmit();
-  };
   return (
     <form {...form.props} aria-label="Edit your comment" className="mt-1 flex flex-col gap-3">
       <Field label="Your words" labelHidden error={form.errors.content}>
         <MentionArea
           {...mentionable}
           {...form.field("content")}
-          onKeyDown={onKeyDown}
           maxLength={maxCommentLength}
           autoFocus={autoFocus}
         />

@@ -49,6 +49,16 @@ test("[Q6] a post's picture can be described later", async () => {
   expect(updatePost.mock.calls[0]).toMatchObject([{ imageAlt: "Ice on a pond" }]);
 });
 
+test("Ctrl+Enter saves an edited post, as it publishes a new one", async () => {
+  updatePost.mockResolvedValue({ editedAt: "2026-11-28T12:00:00.000Z" });
+  show(null);
+  const words = screen.getByRole("textbox", { name: "Your post" });
+  fireEvent.change(words, { target: { value: "The second thaw." } });
+  fireEvent.keyDown(words, { key: "Enter", ctrlKey: true });
+  await expect.poll(() => updatePost.mock.calls.length).toBe(1);
+  expect(updatePost.mock.calls[0]).toMatchObject([{ content: "The second thaw." }]);
+});
+
 test("a post without a picture has no field for one's description", () => {
   show(null);
   expect(screen.getByLabelText("Topic (optional)")).toBeDefined();

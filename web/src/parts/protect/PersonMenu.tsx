@@ -20,6 +20,8 @@ interface PersonMenuProps {
   lines?: readonly ReportableLine[];
   /** Sent to moderators along with a report. */
   attached?: string;
+  /** What's done more often than the rest. */
+  first?: readonly MenuItem[];
   /** Further items that depend on the page. */
   more?: readonly MenuItem[];
   /** The button's label; names the person by default. */
@@ -34,6 +36,7 @@ export function PersonMenu({ person, what = "this profile", ...rest }: PersonMen
     subject = { kind: "profile", userId: person.userId },
     lines,
     attached,
+    first = [],
     more = [],
     onBlocked,
     className,
@@ -52,6 +55,7 @@ export function PersonMenu({ person, what = "this profile", ...rest }: PersonMen
       <Menu
         label={`Actions for ${person.name}`}
         items={[
+          ...first,
           { label: `Report ${what}`, icon: <FlagIcon />, onSelect: () => setOpen("report") },
           ...(hasLeft ? [] : [muteItem]),
           ...more,

@@ -2,17 +2,24 @@ import { Fragment } from "react";
 import { Link } from "react-router-dom";
 import { type Piece, piecesOf } from "./pieces.ts";
 
+/** Names and addresses read from left to right, and don't decide in which direction a text does. */
 function PieceOf({ piece }: { piece: Piece }) {
   if (piece.kind === "mention") {
     return (
-      <Link className="link" to={`/profile/@${piece.username}`}>
+      <Link dir="ltr" className="link" to={`/profile/@${piece.username}`}>
         {piece.text}
       </Link>
     );
   }
   if (piece.kind === "link") {
     return (
-      <a className="link break-all" href={piece.url} rel="noopener nofollow ugc" target="_blank">
+      <a
+        dir="ltr"
+        className="link break-all"
+        href={piece.url}
+        rel="noopener nofollow ugc"
+        target="_blank"
+      >
         {piece.text}
       </a>
     );

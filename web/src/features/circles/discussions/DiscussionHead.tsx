@@ -64,7 +64,7 @@ export function DiscussionHead({ discussion, canModerate }: DiscussionHeadProps)
   return (
     <header>
       <div className="flex items-start justify-between gap-4">
-        <h1 dir="auto" className="text-h1">
+        <h1 dir="auto" className="min-w-0 text-h1">
           {titleOf(discussion)}
         </h1>
         {!isRemoved && (

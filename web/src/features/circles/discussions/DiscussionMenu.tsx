@@ -7,11 +7,19 @@ import { useTakeDownItems } from "../../../parts/protect/take-down.tsx";
 import { named } from "../../../parts/words/members.ts";
 import { IconButton } from "../../../ui/Button.tsx";
 import { ConfirmDialog } from "../../../ui/ConfirmDialog.tsx";
-import { CloseIcon, FlagIcon, MoreIcon, PencilIcon, TrashIcon } from "../../../ui/icons.ts";
+import {
+  CloseIcon,
+  FlagIcon,
+  LinkIcon,
+  MoreIcon,
+  PencilIcon,
+  TrashIcon,
+} from "../../../ui/icons.ts";
 import { Menu, type MenuItem } from "../../../ui/Menu.tsx";
 import { CheckIcon, PushpinIcon } from "../../../ui/page-icons.ts";
 import { useDeleteDiscussion, useModerateDiscussion } from "../discussions.queries.ts";
 import { sectionAddress } from "../sections/section.ts";
+import { copyDiscussionLink } from "./copy-discussion-link.ts";
 import { wordsOf } from "./words.ts";
 
 interface MenuParts {
@@ -26,7 +34,7 @@ interface MenuParts {
 }
 
 function menuItems(
-  { kind, isPinned, isClosed }: Discussion,
+  discussion: Discussion,
   {
     mine,
     canModerate,
@@ -38,7 +46,14 @@ function menuItems(
     takeDownItems,
   }: MenuParts,
 ): MenuItem[] {
-  const items: MenuItem[] = [];
+  const { kind, isPinned, isClosed } = discussion;
+  const items: MenuItem[] = [
+    {
+      label: "Copy link",
+      icon: <LinkIcon />,
+      onSelect: () => void copyDiscussionLink(discussion),
+    },
+  ];
   if (mine && !isClosed) items.push({ label: "Edit", icon: <PencilIcon />, onSelect: onEdit });
   if (canModerate && kind === "topic") {
     items.push({
@@ -99,7 +114,6 @@ export function DiscussionMenu({ discussion, mine, canModerate, onEdit }: Discus
     hostItems: hostItems(named(discussion.author)),
     takeDownItems: mine ? [] : takeDownItems,
   });
-  if (items.length === 0) return null;
   return (
     <>
       <Menu

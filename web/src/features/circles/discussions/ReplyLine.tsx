@@ -18,16 +18,18 @@ import { Folded } from "../../../parts/protect/Folded.tsx";
 import { useTakeDownItems } from "../../../parts/protect/take-down.tsx";
 import type { LinkedProps } from "../../../parts/useLinkedItem.ts";
 import { useToastIfOutside } from "../../../parts/useToastIfGone.ts";
-import { named } from "../../../parts/words/members.ts";
+import { isUnnamed, named } from "../../../parts/words/members.ts";
 import { Avatar } from "../../../ui/Avatar.tsx";
 import { Button, IconButton } from "../../../ui/Button.tsx";
 import { ConfirmDialog } from "../../../ui/ConfirmDialog.tsx";
 import { classes } from "../../../ui/classes.ts";
 import { Field } from "../../../ui/Field.tsx";
-import { FlagIcon, MoreIcon, PencilIcon, TrashIcon } from "../../../ui/icons.ts";
+import { FlagIcon, LinkIcon, MoreIcon, PencilIcon, TrashIcon } from "../../../ui/icons.ts";
 import { Menu } from "../../../ui/Menu.tsx";
+import { ReplyIcon } from "../../../ui/page-icons.ts";
 import { useDeleteReply, useEditReply } from "../discussions.queries.ts";
 import { Author } from "./Author.tsx";
+import { copyDiscussionLink } from "./copy-discussion-link.ts";
 
 interface EditProps {
   circleId: string;
@@ -96,11 +98,12 @@ interface ReplyLineProps {
   /** For the reply that the address names. */
   linkedProps: LinkedProps;
   discussion: Discussion;
+  onReply: (username: string) => void;
   onEdit: (edited: Reply) => void;
   onDelete: () => void;
 }
 
-interface ReplyMenuProps extends Pick<ReplyLineProps, "reply" | "discussion"> {
+interface ReplyMenuProps extends Pick<ReplyLineProps, "reply" | "discussion" | "onReply"> {
   mine: boolean;
   isHidden: boolean;
   onEdit: () => void;
@@ -108,7 +111,7 @@ interface ReplyMenuProps extends Pick<ReplyLineProps, "reply" | "discussion"> {
 }
 
 function ReplyMenu(props: ReplyMenuProps) {
-  const { reply, discussion, mine, isHidden, onEdit, onRemove } = props;
+  const { reply, discussion, mine, isHidden, onReply, onEdit, onRemove } = props;
   const [asking, setAsking] = useState(false);
   const [reporting, setReporting] = useState(false);
   const author = named(reply.author);
@@ -124,6 +127,14 @@ function ReplyMenu(props: ReplyMenuProps) {
     setTakingDown(true),
   );
   const items = [
+    ...(mine || discussion.isClosed || isUnnamed(authorId)
+      ? []
+      : [{ label: "Reply", icon: <ReplyIcon />, onSelect: () => onReply(author.username) }]),
+    {
+      label: "Copy link",
+      icon: <LinkIcon />,
+      onSelect: () => void copyDiscussionLink(discussion, reply.replyId),
+    },
     ...(mine && !discussion.isClosed
       ? [{ label: "Edit", icon: <PencilIcon />, onSelect: onEdit }]
       : []),
@@ -151,7 +162,7 @@ function ReplyMenu(props: ReplyMenuProps) {
   ];
   return (
     <>
-      {items.length > 0 && !isHidden && (
+      {!isHidden && (
         <Menu
           label="Reply"
           items={items}
@@ -193,7 +204,7 @@ function ReplyMenu(props: ReplyMenuProps) {
 }
 
 export function ReplyLine(props: ReplyLineProps) {
-  const { reply, linkedProps, discussion, onEdit, onDelete } = props;
+  const { reply, linkedProps, discussion, onReply, onEdit, onDelete } = props;
   const mine = useAccount()?.user.userId === reply.author.userId;
   const edit = useEditReply(discussion, reply.replyId);
   const remove = useDeleteReply(discussion, reply.replyId);
@@ -253,6 +264,7 @@ export function ReplyLine(props: ReplyLineProps) {
         discussion={discussion}
         mine={mine}
         isHidden={isOn}
+        onReply={onReply}
         onEdit={begin}
         onRemove={() => remove.mutate(undefined, { onSuccess: onDelete })}
       />

@@ -47,6 +47,7 @@ const reply = (
     })}
     linkedProps={{}}
     discussion={partial<Discussion>({ discussionId: "dis_1", circleId: "cir_1" })}
+    onReply={none}
     onEdit={none}
     onDelete={none}
   />
