@@ -47,6 +47,36 @@ test(
   },
 );
 
+test("[E12] a refused field comes out from under a phone's message", async ({ page, world }) => {
+  const { email } = await signUp(world, { name: "Ines Sand" });
+  await page.goto(`${world.origin}/signup`);
+  await page.getByLabel("Full name").fill("Ines Sand");
+  await page.getByLabel("Email").fill(email);
+  // With the account's own password, they'd be logged in.
+  await page.locator("[name=password]").fill("another quiet morning");
+  await page.locator("[name=confirmation]").fill("another quiet morning");
+  await expect(page.getByText("That username is available.")).toBeVisible();
+  // Where the message will be.
+  await page.evaluate(`{
+    const { top } = document.querySelector("[name=email]").getBoundingClientRect();
+    scrollBy(0, top - 100);
+  }`);
+  await page.keyboard.press("Enter");
+  await expect(page.getByLabel("Email")).toBeFocused();
+  const message = page.locator("[data-toast]", { hasText: "Signup failed" });
+  await expect
+    .poll(async () => {
+      const [shown, field] = [
+        await message.boundingBox(),
+        await page.getByLabel("Email").boundingBox(),
+      ];
+      return (
+        shown && field && (field.y >= shown.y + shown.height || field.y + field.height <= shown.y)
+      );
+    })
+    .toBe(true);
+});
+
 test(
   "[D3] [D5] a member signs in by username and arrives at the unfinished step",
   journey,

@@ -194,6 +194,28 @@ test.describe("a member", () => {
     expect((await ada.api.profiles.getMyProfile()).bio).toBe("Between two trains.");
   });
 
+  test("[Q6] the composer opens offline the first time, and its post can be published online", async ({
+    page,
+    context,
+    world,
+  }) => {
+    await friends(world);
+    await enterAs(context, world, ada);
+    const parts = ["AudienceField", "ContentNoteField", "PollField"].map((part) =>
+      page.waitForResponse((answer) => answer.url().includes(`/assets/${part}-`)),
+    );
+    await page.goto(`${world.origin}/community`);
+    await Promise.all(parts);
+    await context.setOffline(true);
+    const text = page.getByRole("textbox", { name: "What would you like to share?" });
+    await text.click();
+    await text.fill("The ferry has no signal.");
+    await expect(page.getByRole("button", { name: "Add a poll" })).toBeVisible();
+    await context.setOffline(false);
+    await page.getByRole("button", { name: "Publish" }).click();
+    await expect(page.getByRole("article").getByText("The ferry has no signal.")).toBeVisible();
+  });
+
   test("[R2] messages written offline wait in the conversation, and each is sent once, in order", async ({
     page,
     context,

@@ -110,14 +110,19 @@ export async function markRead(actor: SignedInActor, ids: string[]): Promise<voi
 export const markGroupRead = (userId: string, groupKey: string, ifStill?: Write): Promise<void> =>
   markOne(userId, notificationIdOf(groupKey), ifStill);
 
-/** Moves one timestamp instead of updating rows, so that it can be undone. */
+/**
+ * Moves one timestamp instead of updating rows, so that it can be undone. A second press, with
+ * nothing new, is the first one again, and undoing it undoes that.
+ */
 export const markAllRead = ({ userId }: SignedInActor): Promise<{ readBefore: string }> =>
   retryConflicts(async () => {
     const { data: counts } = await CountsEntity.get({ userId }).go({ consistent: true });
     const unread = counts?.unreadNotifications ?? 0;
     const readBefore = timestamp();
     const before = counts?.readBefore;
-    if (before !== undefined && before >= readBefore) return { readBefore: before };
+    if (before !== undefined && (unread === 0 || before >= readBefore)) {
+      return { readBefore: before };
+    }
     const marked = CountsEntity.update({ userId })
       .set({ readBefore, readBeforeUndo: before ?? "", unreadUndo: unread, unreadNotifications: 0 })
       .remove(["counted"]);

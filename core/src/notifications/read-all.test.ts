@@ -72,6 +72,15 @@ test("“Mark all read” can be undone, once, with what came since", async () =
   expect([await count(), await unread()]).toEqual([3, 3]);
 });
 
+test("“Mark all read” that was pressed twice is undone as if it had been pressed once", async () => {
+  for (const key of ["one", "two"]) await tell(key);
+  const pressed = await Promise.all([markAllRead(ada), markAllRead(ada)]);
+  const { readBefore } = await markAllRead(ada);
+  expect(pressed).toEqual([{ readBefore }, { readBefore }]);
+  await undoMarkAllRead(ada, readBefore);
+  expect([await count(), await unread()]).toEqual([2, 2]);
+});
+
 test("undoing “Mark all read” counts a conversation once that was written in meanwhile", async () => {
   for (const key of ["one", "two", "three"]) await tell(key);
   const { readBefore } = await markAllRead(ada);

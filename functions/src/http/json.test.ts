@@ -16,3 +16,7 @@ test("a body of a form is a query", () => {
   const form = readBody("a=1", "application/x-www-form-urlencoded;charset=UTF-8");
   expect(form).toEqual(new URLSearchParams("a=1"));
 });
+
+test("a body in parts, as mail programs unsubscribe, has no fields", () => {
+  expect(readBody("--x--", "multipart/form-data; boundary=x")).toEqual({});
+});

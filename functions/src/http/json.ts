@@ -38,5 +38,7 @@ export function readBody(text: string, type = "application/json"): unknown {
   const mediaType = type.split(";", 1)[0]?.trim().toLowerCase();
   if (mediaType === "application/json") return JSON.parse(text);
   if (mediaType === "application/x-www-form-urlencoded") return new URLSearchParams(text);
+  // From mail programs that unsubscribe (RFC 8058), whose fields the address repeats.
+  if (mediaType === "multipart/form-data") return {};
   throw new ORPCError("BAD_REQUEST");
 }

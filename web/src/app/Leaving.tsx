@@ -5,12 +5,13 @@ import { QueryProvider } from "../lib/QueryProvider.tsx";
 import { useKeepAccount } from "../parts/useKeepAccount.ts";
 import { Button, buttonClasses } from "../ui/Button.tsx";
 import { IssueScreen } from "../ui/IssueScreen.tsx";
-import { Toaster } from "../ui/Toaster.tsx";
+import { InlineNotice, Toaster } from "../ui/Toaster.tsx";
 
 function LeavingScreen({ leavingAt }: { leavingAt: string }) {
   const keep = useKeepAccount();
   return (
     <>
+      <InlineNotice />
       <IssueScreen
         title={`Your account will be deleted on ${fullDate(leavingAt)}`}
         actions={

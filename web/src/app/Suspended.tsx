@@ -14,7 +14,7 @@ import { Button, buttonClasses } from "../ui/Button.tsx";
 import { IssueScreen } from "../ui/IssueScreen.tsx";
 import { lazyComponent } from "../ui/lazyComponent.tsx";
 import { Skeleton } from "../ui/Skeleton.tsx";
-import { Toaster } from "../ui/Toaster.tsx";
+import { InlineNotice, Toaster } from "../ui/Toaster.tsx";
 import { useKeepFocus } from "../ui/useKeepFocus.ts";
 
 interface SuspendedProps {
@@ -65,6 +65,7 @@ function SuspendedScreen({ restriction: { reason, until } }: SuspendedProps) {
   const kept = useKeepFocus<HTMLDivElement>(decisions);
   return (
     <div ref={kept} className="contents">
+      <InlineNotice />
       <IssueScreen
         title={until ? "Your account is suspended" : "Your account is banned"}
         actions={

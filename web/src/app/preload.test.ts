@@ -6,6 +6,12 @@ const fetched = vi.hoisted(() => [] as string[]);
 vi.mock("./pages.ts", () => ({
   pages: new Proxy({}, { get: (_, path: string) => ({ preload: () => fetched.push(path) }) }),
 }));
+vi.mock("../parts/posts/PostCard.tsx", () => ({
+  preloadComments: () => fetched.push("comments"),
+}));
+vi.mock("../parts/posts/PostOptions.tsx", () => ({
+  preloadPostOptions: () => fetched.push("post options"),
+}));
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "requestIdleCallback"] });
@@ -21,6 +27,9 @@ test("[M7] the core pages come when the browser is idle, the social ones after 3
   expect(fetched).not.toContain("/messages");
   await vi.advanceTimersByTimeAsync(100);
   expect(fetched).toContain("/messages");
+  // Otherwise, pressing them offline would replace the page by an error.
+  expect(fetched).toContain("comments");
+  expect(fetched).toContain("post options");
 });
 
 test.each([{ effectiveType: "slow-2g" }, { effectiveType: "2g" }, { saveData: true }])(

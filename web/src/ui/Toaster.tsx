@@ -160,7 +160,7 @@ export function InlineNotice({ except }: ToasterProps) {
   const modal = useStore(openModals).at(-1);
   if (!isPhone) return null;
   return (
-    <div className="sticky top-18 z-10 mx-4 [&_[data-toast]]:mt-3">
+    <div data-notice="" className="sticky top-18 z-10 mx-4 [&_[data-toast]]:mt-3">
       <Regions shown={modal ? [] : shown} />
     </div>
   );

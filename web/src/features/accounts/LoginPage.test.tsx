@@ -83,6 +83,22 @@ test.each(["/community", "/settings?section=data/export"])(
   },
 );
 
+test("[C14] promises no page after a sign-out, which forgets it", () => {
+  // The guard remembers the page until the sign-out is cleaned up.
+  writeItem(tabKeys.postLoginRedirect, "/messages/cnv_1", sessionStorage);
+  authEvent("signedOut", null);
+  open();
+  expect(screen.getByText("Good to see you again.")).toBeTruthy();
+});
+
+test("[C14] promises the page that an idle sign-out keeps", () => {
+  writeItem(tabKeys.postLoginRedirect, "/messages/cnv_1", sessionStorage);
+  writeItem(tabKeys.idlePage, "/messages/cnv_1", sessionStorage);
+  authEvent("signedOut", null);
+  open();
+  expect(screen.getByText(toPage)).toBeTruthy();
+});
+
 describe("signing in", () => {
   test("[D1] asks for email or username and password, and remembers for 30 days when asked to", async () => {
     open();

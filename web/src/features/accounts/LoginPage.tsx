@@ -33,9 +33,13 @@ const leads: Record<Mode, string> = {
   code: "Your account asks for a code as well as your password.",
 };
 
+/** Whether a sign-out led here, which is about to forget its page. After idleness it's kept. */
+const cameBySignOut = () =>
+  session.get().event === "signedOut" && readItem(tabKeys.idlePage, sessionStorage) === null;
+
 /** Whether a link to one thing, such as a post or a profile, led here. */
 const cameByLink = () =>
-  /^\/\w+\/./.test(readItem(tabKeys.postLoginRedirect, sessionStorage) ?? "");
+  !cameBySignOut() && /^\/\w+\/./.test(readItem(tabKeys.postLoginRedirect, sessionStorage) ?? "");
 
 const noName = "Please enter your email or username.";
 

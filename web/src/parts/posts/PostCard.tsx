@@ -25,6 +25,9 @@ const EditPost = lazyComponent(
   <Skeleton label="Loading your post" lines={3} />,
 );
 
+/** So that pressing "comments" without a connection doesn't replace the page by an error. */
+export const preloadComments = () => Comments.preload();
+
 interface PostCardProps {
   post: Post;
   /** Shows the post as a page of its own, with comments open. */

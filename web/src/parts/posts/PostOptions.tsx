@@ -23,6 +23,11 @@ const PollField = lazyComponent(async () => ({
   default: (await import("./PollField.tsx")).PollField,
 }));
 
+/** So that a post can be written once the connection is lost. */
+export function preloadPostOptions(): void {
+  for (const part of [PictureField, ContentNoteField, PollField, AudienceField]) part.preload();
+}
+
 interface PostOptionsProps {
   written: PostDraft;
   change: (part: Partial<PostDraft>) => void;

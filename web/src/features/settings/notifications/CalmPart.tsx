@@ -1,6 +1,7 @@
 import type { Attention } from "@attune/core/attention/attention.contract";
 import { clock } from "../../../lib/event-time.ts";
 import { locale } from "../../../lib/languages/language.ts";
+import { useMinute } from "../../../lib/useMinute.ts";
 import { Button } from "../../../ui/Button.tsx";
 import { Checkbox } from "../../../ui/Checkbox.tsx";
 import { Part } from "../Part.tsx";
@@ -74,14 +75,17 @@ const calmHint =
 export function CalmPart() {
   const { data } = useAttention();
   const { mutate } = useSaveAttention();
+  const now = useMinute();
   if (!data) return null;
+  /** A pause may end on a page that's left open. */
+  const ahead = (until: string | null) => (until && Date.parse(until) > now ? until : null);
   return (
     <Part
       title="Take a break"
       hint="Email waits until it's over, and there are no push notifications in the meantime. New notifications still collect under the bell."
     >
-      <Pause pausedUntil={data.pausedUntil} save={mutate} />
-      <PushPause pushPausedUntil={data.pushPausedUntil} save={mutate} />
+      <Pause pausedUntil={ahead(data.pausedUntil)} save={mutate} />
+      <PushPause pushPausedUntil={ahead(data.pushPausedUntil)} save={mutate} />
       <Checkbox
         className="mt-4"
         label="Calm mode"
