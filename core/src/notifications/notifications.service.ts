@@ -1,7 +1,7 @@
 import type { EntityItem } from "electrodb";
 import type { SignedInActor } from "../kernel/actor.ts";
 import { batchGet, itemRef } from "../kernel/batch-get.ts";
-import { timestamp } from "../kernel/clock.ts";
+import { now, second, timestamp } from "../kernel/clock.ts";
 import { isUnchanged, retryConflicts } from "../kernel/conditional-writes.ts";
 import { type Page, toPage } from "../kernel/cursor.ts";
 import type { InterfaceLanguage } from "../kernel/interface-languages.rules.ts";
@@ -110,6 +110,9 @@ export async function markRead(actor: SignedInActor, ids: string[]): Promise<voi
 export const markGroupRead = (userId: string, groupKey: string, ifStill?: Write): Promise<void> =>
   markOne(userId, notificationIdOf(groupKey), ifStill);
 
+/** A number of zero may also have drifted, so a later press marks again. */
+const secondPressWithin = 10 * second;
+
 /**
  * Moves one timestamp instead of updating rows, so that it can be undone. A second press, with
  * nothing new, is the first one again, and undoing it undoes that.
@@ -120,7 +123,9 @@ export const markAllRead = ({ userId }: SignedInActor): Promise<{ readBefore: st
     const unread = counts?.unreadNotifications ?? 0;
     const readBefore = timestamp();
     const before = counts?.readBefore;
-    if (before !== undefined && (unread === 0 || before >= readBefore)) {
+    const isSecondPress =
+      before !== undefined && unread === 0 && now() - Date.parse(before) < secondPressWithin;
+    if (before !== undefined && (isSecondPress || before >= readBefore)) {
       return { readBefore: before };
     }
     const marked = CountsEntity.update({ userId })
