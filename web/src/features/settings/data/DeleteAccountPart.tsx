@@ -19,7 +19,7 @@ const times: readonly RadioCard<When>[] = [
     value: "later",
     label: `In ${graceDays} days`,
     detail:
-      "You're logged out everywhere. Log in within that time to keep your account. Until then others still see what you wrote, and your membership continues.",
+      "You're logged out everywhere. To keep your account, log in within that time and choose “Keep my account”. Until then others still see what you wrote, and your membership continues.",
   },
 ];
 

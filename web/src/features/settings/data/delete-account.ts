@@ -31,7 +31,7 @@ const goodbyes = {
   },
   later: {
     title: "Deletion planned",
-    message: `You're logged out everywhere. Log in within ${graceDays} days to keep your account.`,
+    message: `You're logged out everywhere. To keep your account, log in within ${graceDays} days and choose “Keep my account”.`,
   },
 } as const;
 
