@@ -51,7 +51,7 @@ export function watchStack(stack: Stack, settings: Settings, parts: WatchParts) 
   for (const [name, queue] of Object.entries(parts.deadLetters)) {
     const waiting = queue.metricApproximateNumberOfMessagesVisible(MAX);
     const kept = name === "stream" ? "24 hours" : "two weeks";
-    const why = `Work of ${name} was given up. Within ${kept}, an admin can try it again at /admin/mail-diagnostics.`;
+    const why = `The dead-letter queue of ${name} has work that was given up. Within ${kept}, an admin can try it again at /admin/mail-diagnostics.`;
     alarm(`DeadLetters-${name}`, waiting, 1, why);
   }
   for (const [name, queue] of Object.entries(parts.queues)) {

@@ -26,7 +26,7 @@ test("an alarm about work that was given up says where and until when to try it 
       .filter(({ id }) => id.startsWith(`DeadLetters${name}`))
       .map(({ properties }) => properties.AlarmDescription);
   const said = (what: string, kept: string) =>
-    `Work of ${what} was given up. Within ${kept}, an admin can try it again at /admin/mail-diagnostics.`;
+    `The dead-letter queue of ${what} has work that was given up. Within ${kept}, an admin can try it again at /admin/mail-diagnostics.`;
   expect(saysOf("stream")).toEqual([said("stream", "24 hours")]);
   expect(saysOf("mailevents")).toEqual([said("mail-events", "two weeks")]);
 });

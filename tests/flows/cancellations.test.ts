@@ -101,7 +101,7 @@ test("a cancelled trial won't become a membership, and in German the mail says s
   await world.settle();
   const { expiresAt = "" } = (await membershipOf(ben)) ?? {};
   expect(mailsTo(ben, "Deine Mitgliedschaft ist gekündigt")[0]?.text).toContain(
-    `Deine Mitgliedschaft läuft noch bis zum ${dateIn("de", "UTC")(expiresAt ?? "")}.`,
+    `Deine Mitgliedschaft (InnerCircle) ist gekündigt. Sie läuft noch bis zum ${dateIn("de", "UTC")(expiresAt ?? "")}.`,
   );
 });
 

@@ -35,7 +35,7 @@ const trialEnds: MailTextOf = {
   id: "trialEnds",
   at: "2026-12-06T10:00:00.000Z",
   zone: "Europe/Berlin",
-  plan: "Basic",
+  plan: "Basic Membership",
   price: 900,
   currency: "EUR",
   interval: "month",
@@ -51,7 +51,7 @@ const paymentFailed: MailTextOf = {
   id: "paymentFailed",
   at: "2026-12-06T10:00:00.000Z",
   zone: "Europe/Berlin",
-  plan: "Basic",
+  plan: "Basic Membership",
 };
 const standings = ["paid", "trial", "unpaid"] as const;
 const cancelled = standings.map(
@@ -185,7 +185,11 @@ test.each(others)("each mail is written in %s from its subject to its footer", a
 });
 
 test.each([
-  ["en", "On 6 December 2026 your Basic continues for 9.00 EUR a month", "9.00 EUR a year"],
+  [
+    "en",
+    "On 6 December 2026 your Basic Membership continues for 9.00 EUR a month",
+    "9.00 EUR a year",
+  ],
   ["de", "im Monat", "im Jahr"],
   ["es", "al mes", "al año"],
   ["fr", "par mois", "par an"],
@@ -244,10 +248,17 @@ test.each(others)(
   },
 );
 
-test.each(others)("%s names a plan without its English noun", async (language) => {
-  const message = formatMail(await mailWordsIn(language), planChanged)?.message;
-  expect(message).toContain("Basic");
-  expect(message).not.toContain("Membership");
+test.each([
+  ["de", "Mitgliedschaft"],
+  ["es", "membresía"],
+  ["fr", "abonnement"],
+  ["pt", "assinatura"],
+  ["ar", "عضويتك"],
+] as const)("%s names a plan with its own noun", async (language, noun) => {
+  const words = await mailWordsIn(language);
+  for (const text of [trialEnds, planChanged, paymentFailed, ...cancelled, ...resumed]) {
+    expect(formatMail(words, text)?.message).toMatch(new RegExp(`${noun}[^.]*Basic(?! Mem)`));
+  }
 });
 
 test("French plain mails have a space before the colon of a link", async () => {

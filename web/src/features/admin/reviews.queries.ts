@@ -5,7 +5,7 @@ import { subscribeToTopic } from "../../lib/topic-subscriptions.ts";
 
 onTopicNews("reviews", () => [api.events.listEventsForReview.key()]);
 
-/** Keeps the events to review live while an admin who may is in the admin area. */
+/** Keeps the events to review live while an admin who decides on them is in the admin area. */
 export function useWatchReviews(canReview: boolean): void {
   useEffect(() => (canReview ? subscribeToTopic("reviews") : undefined), [canReview]);
 }

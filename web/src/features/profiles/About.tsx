@@ -4,7 +4,7 @@ import { locale } from "../../lib/languages/language.ts";
 import { partSlots } from "../../parts/slots.ts";
 import { shownPlace } from "../../parts/words/countries.ts";
 import { interestWord } from "../../parts/words/interests.ts";
-import { languageName } from "../../parts/words/languages.ts";
+import { languagesLine } from "../../parts/words/languages.ts";
 import { lazyComponent } from "../../ui/lazyComponent.tsx";
 import { BadgeList } from "./BadgeList.tsx";
 import { Words } from "./Words.tsx";
@@ -21,7 +21,7 @@ type Shown = Pick<
 const since = new Intl.DateTimeFormat(locale, { month: "long", year: "numeric" });
 
 export function About({ profile }: { profile: Shown }) {
-  const { contactInfo, hometown } = profile;
+  const { contactInfo, hometown, languagesSpoken } = profile;
   const hasChart = Boolean(profile.sunSign ?? profile.humanDesignType);
   const contact = [contactInfo.email, contactInfo.phone].filter((word) => word !== null);
   return (
@@ -32,7 +32,10 @@ export function About({ profile }: { profile: Shown }) {
       ) : (
         <Signs profile={profile} />
       )}
-      <Words title="Speaks" words={profile.languagesSpoken.map(languageName)} />
+      <Words
+        title="Speaks"
+        words={languagesSpoken.length > 0 ? [languagesLine(languagesSpoken)] : []}
+      />
       <Words title="Grew up in" words={hometown ? [shownPlace(hometown)] : []} />
       <Words title="Contact" words={contact} />
       <BadgeList types={profile.badges} />

@@ -7,7 +7,16 @@ test("an answer begins with the member's name, after what's written already", ()
   expect(withMention("Good morning.\n", "ada")).toBe("Good morning.\n@ada ");
 });
 
-test("a member who's mentioned already isn't mentioned twice", () => {
-  expect(withMention("@ada I sat, too.", "ada")).toBe("@ada I sat, too.");
-  expect(withMention("@adam I sat, too.", "ada")).toBe("@adam I sat, too. @ada ");
-});
+test.each(["@ada I sat, too.", "I sat, too, @Ada.", "Like @ada, I sat."])(
+  "a member who's mentioned already isn't mentioned twice: %s",
+  (text) => {
+    expect(withMention(text, "ada")).toBe(text);
+  },
+);
+
+test.each(["@adam I sat, too.", "Write to me@ada now."])(
+  "another name or an address mentions no one: %s",
+  (text) => {
+    expect(withMention(text, "ada")).toBe(`${text} @ada `);
+  },
+);

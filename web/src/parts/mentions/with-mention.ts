@@ -1,6 +1,12 @@
+import { piecesOf } from "../text/pieces.ts";
+
+const isMentioned = (text: string, username: string): boolean =>
+  piecesOf(text, { mentions: true }).some(
+    (piece) => piece.kind === "mention" && piece.username === username,
+  );
+
 /** What's written so far, and a mention of the member it answers. */
 export function withMention(text: string, username: string): string {
-  const mention = `@${username} `;
-  if (text.includes(mention)) return text;
-  return `${text}${/\S$/.test(text) ? " " : ""}${mention}`;
+  if (isMentioned(text, username)) return text;
+  return `${text}${/\S$/.test(text) ? " " : ""}@${username} `;
 }

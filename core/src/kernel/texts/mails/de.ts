@@ -185,15 +185,15 @@ export const texts: MailTexts = {
     ],
     trialEnds: ({ at, zone, plan, price, currency, interval }) => [
       "Deine Testphase endet bald",
-      `Am ${dateIn("de", zone)(at)} geht ${plan} für ${money(price, currency)} ${interval === "year" ? "im Jahr" : "im Monat"} weiter, wenn du nicht vorher kündigst.`,
+      `Am ${dateIn("de", zone)(at)} geht deine Mitgliedschaft (${plan}) für ${money(price, currency)} ${interval === "year" ? "im Jahr" : "im Monat"} weiter, wenn du nicht vorher kündigst.`,
     ],
     paymentFailed: ({ at, zone, plan }) => [
       "Deine Zahlung ist fehlgeschlagen",
-      `Wir konnten deine Karte für ${plan} nicht belasten. Deine Mitgliedschaft endet am ${dateIn("de", zone)(at)}, wenn bis dahin keine Zahlung gelingt. In deinen Einstellungen kannst du die Karte ändern.`,
+      `Wir konnten deine Karte für deine Mitgliedschaft (${plan}) nicht belasten. Sie endet am ${dateIn("de", zone)(at)}, wenn bis dahin keine Zahlung gelingt. In deinen Einstellungen kannst du die Karte ändern.`,
     ],
     planChanged: ({ plan, price, currency, interval }) => [
       "Dein Tarif wurde geändert",
-      `Du hast jetzt ${plan} für ${money(price, currency)} ${interval === "year" ? "im Jahr" : "im Monat"}. Deine Rechnungen findest du in deinen Einstellungen.`,
+      `Du hast jetzt die Mitgliedschaft ${plan} für ${money(price, currency)} ${interval === "year" ? "im Jahr" : "im Monat"}. Deine Rechnungen findest du in deinen Einstellungen.`,
     ],
     trialRefused: () => [
       "Deine Testphase konnte nicht beginnen",

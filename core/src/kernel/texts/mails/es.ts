@@ -172,15 +172,15 @@ export const texts: MailTexts = {
     ],
     trialEnds: ({ at, zone, plan, price, currency, interval }) => [
       "Tu prueba termina pronto",
-      `El ${dateIn("es", zone)(at)}, ${plan} continúa por ${money(price, currency)} ${interval === "year" ? "al año" : "al mes"}, salvo que canceles antes.`,
+      `El ${dateIn("es", zone)(at)}, tu membresía ${plan} continúa por ${money(price, currency)} ${interval === "year" ? "al año" : "al mes"}, salvo que canceles antes.`,
     ],
     paymentFailed: ({ at, zone, plan }) => [
       "Tu pago falló",
-      `No pudimos cobrar ${plan} en tu tarjeta. Tu membresía termina el ${dateIn("es", zone)(at)} si antes no se completa un pago. Puedes cambiar la tarjeta en tus ajustes.`,
+      `No pudimos cobrar tu membresía ${plan} en tu tarjeta. Tu membresía termina el ${dateIn("es", zone)(at)} si antes no se completa un pago. Puedes cambiar la tarjeta en tus ajustes.`,
     ],
     planChanged: ({ plan, price, currency, interval }) => [
       "Tu plan cambió",
-      `Ahora tienes ${plan} por ${money(price, currency)} ${interval === "year" ? "al año" : "al mes"}. Tus facturas están en tus ajustes.`,
+      `Ahora tienes la membresía ${plan} por ${money(price, currency)} ${interval === "year" ? "al año" : "al mes"}. Tus facturas están en tus ajustes.`,
     ],
     trialRefused: () => [
       "Tu prueba no pudo empezar",

@@ -179,15 +179,15 @@ export const texts: MailTexts = {
     ],
     trialEnds: ({ at, zone, plan, price, currency, interval }) => [
       "Ton essai se termine bientôt",
-      `Le ${dateIn("fr", zone)(at)}, ${plan} continue pour ${money(price, currency)} ${interval === "year" ? "par an" : "par mois"}, sauf si tu résilies avant.`,
+      `Le ${dateIn("fr", zone)(at)}, ton abonnement ${plan} continue pour ${money(price, currency)} ${interval === "year" ? "par an" : "par mois"}, sauf si tu résilies avant.`,
     ],
     paymentFailed: ({ at, zone, plan }) => [
       "Ton paiement a échoué",
-      `Nous n’avons pas pu débiter ta carte pour ${plan}. Ton abonnement se termine le ${dateIn("fr", zone)(at)} si aucun paiement n’aboutit d’ici là. Tu peux changer de carte dans tes réglages.`,
+      `Nous n’avons pas pu débiter ta carte pour ton abonnement ${plan}. Il se termine le ${dateIn("fr", zone)(at)} si aucun paiement n’aboutit d’ici là. Tu peux changer de carte dans tes réglages.`,
     ],
     planChanged: ({ plan, price, currency, interval }) => [
       "Ta formule a changé",
-      `Tu as maintenant ${plan} pour ${money(price, currency)} ${interval === "year" ? "par an" : "par mois"}. Tes factures sont dans tes réglages.`,
+      `Tu as maintenant l’abonnement ${plan} pour ${money(price, currency)} ${interval === "year" ? "par an" : "par mois"}. Tes factures sont dans tes réglages.`,
     ],
     trialRefused: () => [
       "Ton essai n’a pas pu commencer",

@@ -8,9 +8,9 @@ export const renewal: RenewalTexts = {
   membershipCancelled: ({ plan, standing, at, askedAt, zone }) => {
     const end = dateIn("de", zone)(at);
     const lines = {
-      paid: `${plan} ist gekündigt. Deine Mitgliedschaft läuft noch bis zum ${end}. Danach verlängert sie sich nicht, und es wird nichts mehr abgebucht.`,
-      trial: `Die Testphase von ${plan} ist gekündigt. Sie läuft noch bis zum ${end}. Danach wird daraus keine bezahlte Mitgliedschaft, und es wird nichts abgebucht.`,
-      unpaid: `${plan} ist gekündigt und verlängert sich nicht. Deine letzte Zahlung ist fehlgeschlagen: Wenn sie nicht doch noch gelingt, endet dein Zugang am ${end}. Außer dieser Zahlung wird nichts mehr abgebucht.`,
+      paid: `Deine Mitgliedschaft (${plan}) ist gekündigt. Sie läuft noch bis zum ${end}. Danach verlängert sie sich nicht, und es wird nichts mehr abgebucht.`,
+      trial: `Die Testphase deiner Mitgliedschaft (${plan}) ist gekündigt. Sie läuft noch bis zum ${end}. Danach wird daraus keine bezahlte Mitgliedschaft, und es wird nichts abgebucht.`,
+      unpaid: `Deine Mitgliedschaft (${plan}) ist gekündigt und verlängert sich nicht. Deine letzte Zahlung ist fehlgeschlagen: Wenn sie nicht doch noch gelingt, endet dein Zugang am ${end}. Außer dieser Zahlung wird nichts mehr abgebucht.`,
     };
     return [
       standing === "trial" ? "Deine Testphase ist gekündigt" : "Deine Mitgliedschaft ist gekündigt",
@@ -24,9 +24,9 @@ export const renewal: RenewalTexts = {
     const day = dateIn("de", zone)(at);
     const cost = `${money(price, currency)} ${interval === "year" ? "im Jahr" : "im Monat"}`;
     const lines = {
-      paid: `Die Kündigung von ${plan} ist zurückgenommen. Am ${day} verlängert sich deine Mitgliedschaft für ${cost}, wenn du nicht vorher kündigst.`,
-      trial: `Die Kündigung deiner Testphase von ${plan} ist zurückgenommen. Am ${day} wird daraus eine bezahlte Mitgliedschaft für ${cost}, wenn du nicht vorher kündigst.`,
-      unpaid: `Die Kündigung von ${plan} ist zurückgenommen. Allerdings ist deine letzte Zahlung fehlgeschlagen: Deine Mitgliedschaft endet am ${day}, wenn bis dahin keine Zahlung gelingt. Nach der Zahlung verlängert sie sich wie gewohnt für ${cost}.`,
+      paid: `Die Kündigung deiner Mitgliedschaft (${plan}) ist zurückgenommen. Am ${day} verlängert sie sich für ${cost}, wenn du nicht vorher kündigst.`,
+      trial: `Die Kündigung der Testphase deiner Mitgliedschaft (${plan}) ist zurückgenommen. Am ${day} wird daraus eine bezahlte Mitgliedschaft für ${cost}, wenn du nicht vorher kündigst.`,
+      unpaid: `Die Kündigung deiner Mitgliedschaft (${plan}) ist zurückgenommen. Allerdings ist deine letzte Zahlung fehlgeschlagen: Deine Mitgliedschaft endet am ${day}, wenn bis dahin keine Zahlung gelingt. Nach der Zahlung verlängert sie sich wie gewohnt für ${cost}.`,
     };
     return [
       standing === "trial" ? "Deine Testphase läuft weiter" : "Deine Mitgliedschaft läuft weiter",

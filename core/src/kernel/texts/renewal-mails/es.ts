@@ -8,9 +8,9 @@ export const renewal: RenewalTexts = {
   membershipCancelled: ({ plan, standing, at, askedAt, zone }) => {
     const end = dateIn("es", zone)(at);
     const lines = {
-      paid: `${plan} se canceló. Tu membresía sigue activa hasta el ${end}. Después no se renovará y no se te cobrará nada más.`,
-      trial: `La prueba de ${plan} se canceló. Sigue activa hasta el ${end}. Después no se convertirá en una membresía de pago y no se te cobrará nada.`,
-      unpaid: `${plan} se canceló y no se renovará. Tu último pago falló: si no se completa, tu acceso termina el ${end}. Aparte de ese pago, no se te cobrará nada más.`,
+      paid: `Tu membresía ${plan} se canceló. Sigue activa hasta el ${end}. Después no se renovará y no se te cobrará nada más.`,
+      trial: `La prueba de tu membresía ${plan} se canceló. Sigue activa hasta el ${end}. Después no se convertirá en una membresía de pago y no se te cobrará nada.`,
+      unpaid: `Tu membresía ${plan} se canceló y no se renovará. Tu último pago falló: si no se completa, tu acceso termina el ${end}. Aparte de ese pago, no se te cobrará nada más.`,
     };
     return [
       standing === "trial" ? "Tu prueba se canceló" : "Tu membresía se canceló",
@@ -24,9 +24,9 @@ export const renewal: RenewalTexts = {
     const day = dateIn("es", zone)(at);
     const cost = `${money(price, currency)} ${interval === "year" ? "al año" : "al mes"}`;
     const lines = {
-      paid: `Se anuló la cancelación de ${plan}. El ${day} se renueva por ${cost}, salvo que canceles antes.`,
-      trial: `Se anuló la cancelación de la prueba de ${plan}. El ${day} continúa como membresía de pago por ${cost}, salvo que canceles antes.`,
-      unpaid: `Se anuló la cancelación de ${plan}. Pero tu último pago falló: tu membresía termina el ${day} si antes no se completa un pago. Después del pago se renueva como siempre por ${cost}.`,
+      paid: `Se anuló la cancelación de tu membresía ${plan}. El ${day} se renueva por ${cost}, salvo que canceles antes.`,
+      trial: `Se anuló la cancelación de la prueba de tu membresía ${plan}. El ${day} continúa como membresía de pago por ${cost}, salvo que canceles antes.`,
+      unpaid: `Se anuló la cancelación de tu membresía ${plan}. Pero tu último pago falló: tu membresía termina el ${day} si antes no se completa un pago. Después del pago se renueva como siempre por ${cost}.`,
     };
     return [standing === "trial" ? "Tu prueba continúa" : "Tu membresía continúa", lines[standing]];
   },

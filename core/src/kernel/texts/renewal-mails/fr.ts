@@ -8,9 +8,9 @@ export const renewal: RenewalTexts = {
   membershipCancelled: ({ plan, standing, at, askedAt, zone }) => {
     const end = dateIn("fr", zone)(at);
     const lines = {
-      paid: `${plan} est résilié. Ton abonnement reste actif jusqu’au ${end}. Ensuite, il ne sera pas renouvelé et rien d’autre ne sera débité.`,
-      trial: `L’essai de ${plan} est résilié. Il reste actif jusqu’au ${end}. Ensuite, il ne deviendra pas un abonnement payant et rien ne sera débité.`,
-      unpaid: `${plan} est résilié et ne sera pas renouvelé. Ton dernier paiement a échoué\u00a0: s’il n’aboutit pas, ton accès se termine le ${end}. À part ce paiement, rien d’autre ne sera débité.`,
+      paid: `Ton abonnement ${plan} est résilié. Il reste actif jusqu’au ${end}. Ensuite, il ne sera pas renouvelé et rien d’autre ne sera débité.`,
+      trial: `L’essai de ton abonnement ${plan} est résilié. Il reste actif jusqu’au ${end}. Ensuite, il ne deviendra pas un abonnement payant et rien ne sera débité.`,
+      unpaid: `Ton abonnement ${plan} est résilié et ne sera pas renouvelé. Ton dernier paiement a échoué\u00a0: s’il n’aboutit pas, ton accès se termine le ${end}. À part ce paiement, rien d’autre ne sera débité.`,
     };
     return [
       standing === "trial" ? "Ton essai est résilié" : "Ton abonnement est résilié",
@@ -24,9 +24,9 @@ export const renewal: RenewalTexts = {
     const day = dateIn("fr", zone)(at);
     const cost = `${money(price, currency)} ${interval === "year" ? "par an" : "par mois"}`;
     const lines = {
-      paid: `La résiliation de ${plan} est annulée. Le ${day}, ton abonnement sera renouvelé pour ${cost}, sauf si tu résilies avant.`,
-      trial: `La résiliation de l’essai de ${plan} est annulée. Le ${day}, il deviendra un abonnement payant pour ${cost}, sauf si tu résilies avant.`,
-      unpaid: `La résiliation de ${plan} est annulée. Mais ton dernier paiement a échoué\u00a0: ton abonnement se termine le ${day} si aucun paiement n’aboutit d’ici là. Après le paiement, il sera renouvelé comme d’habitude pour ${cost}.`,
+      paid: `La résiliation de ton abonnement ${plan} est annulée. Le ${day}, il sera renouvelé pour ${cost}, sauf si tu résilies avant.`,
+      trial: `La résiliation de l’essai de ton abonnement ${plan} est annulée. Le ${day}, il deviendra un abonnement payant pour ${cost}, sauf si tu résilies avant.`,
+      unpaid: `La résiliation de ton abonnement ${plan} est annulée. Mais ton dernier paiement a échoué\u00a0: ton abonnement se termine le ${day} si aucun paiement n’aboutit d’ici là. Après le paiement, il sera renouvelé comme d’habitude pour ${cost}.`,
     };
     return [
       standing === "trial" ? "Ton essai continue" : "Ton abonnement continue",
