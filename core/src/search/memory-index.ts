@@ -15,6 +15,7 @@ import type { SearchType } from "./search.contract.ts";
 import { meaningWord } from "./searchable.ts";
 import type { Sentence } from "./sentence.ts";
 import { SentenceIndex } from "./sentence-index.ts";
+import { typeAsked } from "./type-words.ts";
 import { Vocabulary } from "./vocabulary.ts";
 
 export interface Found {
@@ -211,10 +212,12 @@ export class MemoryIndex {
   }
 
   #lookUp({ words, meanings, isQuestion, sentence }: Asked, near: boolean): Lookup {
-    const exact = words.map((word) => this.#placesOf([this.#vocabulary.numberOf(word) ?? -1]));
+    const find = (numbersOf: (word: string) => readonly number[]) =>
+      words.map((word) => this.#withType(this.#placesOf(numbersOf(word)), typeAsked(word, words)));
+    const exact = find((word) => [this.#vocabulary.numberOf(word) ?? -1]);
     return {
       exact,
-      similar: near ? words.map((word) => this.#placesOf(this.#vocabulary.answering(word))) : exact,
+      similar: near ? find((word) => this.#vocabulary.answering(word)) : exact,
       meanings: new Map(
         [...meanings].map(([id, weight]) => {
           const at = this.#placesOf([this.#vocabulary.numberOf(meaningWord(id)) ?? -1]);
@@ -239,6 +242,18 @@ export class MemoryIndex {
       }
     }
     return { at, rarity: rarityOf(having, this.size) };
+  }
+
+  /** Things of the type have its word, in whichever field has the others. */
+  #withType(of: Places, type: SearchType | undefined): Places {
+    if (type === undefined) return of;
+    for (const [place, row] of this.#rows.entries()) {
+      if (row?.type !== type) continue;
+      if (!of.has[place]) of.places.push(place);
+      of.has[place] = 1;
+      of.fields[place] = fieldMask;
+    }
+    return of;
   }
 
   #placesOf(numbers: readonly number[]): Places {
