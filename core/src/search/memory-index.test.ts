@@ -83,6 +83,11 @@ test("a word for what's searched narrows to that, and needn't be in its text", (
   for (const query of ["meditation circle", "medtation circles", "Meditation Kreis"])
     expect(find(index, query), query).toEqual(query.endsWith("Kreis") ? ["a"] : ["a", "d"]);
   expect(find(index, "circle")).toEqual(["d"]);
+  const words = queryWordsOf("meditation circle");
+  const asked = { query: "", words, meanings: new Map(), sentence: null, isQuestion: true };
+  const found = index.find({ ...asked, isShown: () => true }, true);
+  const scores = new Map(found.map(({ row, score }) => [row.id, score]));
+  expect(scores.get("a")).toBeGreaterThan(scores.get("d") ?? 0);
 });
 
 test("a question finds things that have its words in another form, those with more of them first", () => {

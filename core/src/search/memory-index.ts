@@ -3,6 +3,7 @@ import type { ConceptId } from "./concepts.data.ts";
 import { documentKey, type Row, type Stored, wordsOf } from "./document.ts";
 import {
   type AskedMeaning,
+  askedTypePoints,
   meaningScore,
   rarityOf,
   recentPoints,
@@ -91,6 +92,8 @@ interface Lookup {
   meanings: ReadonlyMap<ConceptId, AskedMeaning & { at: Places }>;
   /** By word of a question, for which some of the words are enough. */
   partial: readonly Likenesses[];
+  /** Types that are asked for. */
+  types: ReadonlySet<SearchType>;
   /** Places of sentences that mean the same, with their likeness. */
   sentences: ReadonlyMap<number, number>;
 }
@@ -134,6 +137,7 @@ const scoreOf = (row: Row, folded: string, lookup: Lookup, match: Match): number
   (match.answered > 0 ? textScore(row, match.answered, folded) : recentPoints(row)) +
   meaningScore(lookup.meanings, match.meanings) +
   someWordsPoints * match.share +
+  (lookup.types.has(row.type) ? askedTypePoints : 0) +
   sentencePoints * match.likeness;
 
 export class MemoryIndex {
@@ -225,6 +229,7 @@ export class MemoryIndex {
         }),
       ),
       partial: isQuestion ? words.map((word) => this.#likenessesOf(word)) : [],
+      types: new Set(words.flatMap((word) => typeAsked(word, words) ?? [])),
       sentences: this.#sentences.like(sentence),
     };
   }
