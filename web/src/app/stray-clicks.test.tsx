@@ -67,3 +67,19 @@ test("a double click on a button that's replaced or moves leaves the focus where
   fireEvent.click(document.body, { detail: 1 });
   expect(pressAgain()).toBe(true);
 });
+
+test("the second click of a double click isn't a label's that was scrolled under the pointer", () => {
+  render(
+    <>
+      <button type="button">Save</button>
+      <label>
+        <span>Day</span>
+        <input type="checkbox" />
+      </label>
+    </>,
+  );
+  click("Save", 1);
+  expect(click("Day", 2)).toBe(false);
+  fireEvent.click(document.body, { detail: 1 });
+  expect(click("Day", 2)).toBe(true);
+});
