@@ -1,7 +1,8 @@
 import { keysOf } from "../kernel/objects.ts";
 import type { Concept } from "./concept.ts";
 import { type ConceptId, concepts } from "./concepts.data.ts";
-import { significantWordsOf } from "./words.ts";
+import { hasVector } from "./word-vectors.ts";
+import { editDistance, significantWordsOf } from "./words.ts";
 
 const ids = keysOf(concepts);
 const conceptOf = (id: ConceptId): Concept => concepts[id];
@@ -64,9 +65,30 @@ export const labelOf = (id: ConceptId): string => conceptOf(id).label;
 
 const nearby = 0.5;
 
+/** Shorter words are one typo away from too many others. */
+const shortestMisspelt = 7;
+
+/** Concepts of a word with one typo. */
+function meaningsOfMisspelt(word: string): ConceptId[] {
+  if (word.length < shortestMisspelt || hasVector(word)) return [];
+  const isNear = (known: string, typed: string) =>
+    known[0] === word[0] && editDistance(known, typed, 1) <= 1;
+  const ofWhole = [...whole].flatMap(([known, found]) => (isNear(known, word) ? found : []));
+  const ofBeginnings = [...beginnings.values()]
+    .flat()
+    .filter(
+      ({ beginning }) =>
+        beginning.length >= shortestMisspelt - 1 &&
+        [-1, 0, 1].some((more) => isNear(beginning, word.slice(0, beginning.length + more))),
+    )
+    .map(({ id }) => id);
+  return [...ofWhole, ...ofBeginnings];
+}
+
 /** The query's own concepts, then related ones with less weight. */
 export function weightedConcepts(query: string): Map<ConceptId, number> {
-  const own = conceptsOf(query);
+  const misspelt = significantWordsOf(query).filter((word) => meaningsOf(word).length === 0);
+  const own = [...new Set([...conceptsOf(query), ...misspelt.flatMap(meaningsOfMisspelt)])];
   const asked = new Map<ConceptId, number>(own.map((id) => [id, 1]));
   for (const id of own) {
     for (const near of conceptOf(id).near?.split(" ") ?? []) {

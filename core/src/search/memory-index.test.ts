@@ -74,6 +74,22 @@ describe("the index in memory", () => {
   });
 });
 
+test("a word for what's searched narrows to that, and needn't be in its text", () => {
+  const index = new MemoryIndex();
+  index.apply(stored(1, "a", "Dawn sitters", "Meditation in silence", "circle"));
+  index.apply(stored(1, "b", "Meditation for beginners", "", "event"));
+  index.apply(stored(1, "c", "Chess", "", "circle"));
+  index.apply(stored(1, "d", "My meditation circle"));
+  for (const query of ["meditation circle", "medtation circles", "Meditation Kreis"])
+    expect(find(index, query), query).toEqual(query.endsWith("Kreis") ? ["a"] : ["a", "d"]);
+  expect(find(index, "circle")).toEqual(["d"]);
+  const words = queryWordsOf("meditation circle");
+  const asked = { query: "", words, meanings: new Map(), sentence: null, isQuestion: true };
+  const found = index.find({ ...asked, isShown: () => true }, true);
+  const scores = new Map(found.map(({ row, score }) => [row.id, score]));
+  expect(scores.get("a")).toBeGreaterThan(scores.get("d") ?? 0);
+});
+
 test("a question finds things that have its words in another form, those with more of them first", () => {
   const index = new MemoryIndex();
   index.apply(stored(1, "a", "The juggler's hour"));

@@ -3,6 +3,7 @@ import type { ConceptId } from "./concepts.data.ts";
 import { documentKey, type Row, type Stored, wordsOf } from "./document.ts";
 import {
   type AskedMeaning,
+  askedTypePoints,
   meaningScore,
   rarityOf,
   recentPoints,
@@ -15,6 +16,7 @@ import type { SearchType } from "./search.contract.ts";
 import { meaningWord } from "./searchable.ts";
 import type { Sentence } from "./sentence.ts";
 import { SentenceIndex } from "./sentence-index.ts";
+import { typeAsked } from "./type-words.ts";
 import { Vocabulary } from "./vocabulary.ts";
 
 export interface Found {
@@ -90,6 +92,8 @@ interface Lookup {
   meanings: ReadonlyMap<ConceptId, AskedMeaning & { at: Places }>;
   /** By word of a question, for which some of the words are enough. */
   partial: readonly Likenesses[];
+  /** Types that are asked for. */
+  types: ReadonlySet<SearchType>;
   /** Places of sentences that mean the same, with their likeness. */
   sentences: ReadonlyMap<number, number>;
 }
@@ -133,6 +137,7 @@ const scoreOf = (row: Row, folded: string, lookup: Lookup, match: Match): number
   (match.answered > 0 ? textScore(row, match.answered, folded) : recentPoints(row)) +
   meaningScore(lookup.meanings, match.meanings) +
   someWordsPoints * match.share +
+  (lookup.types.has(row.type) ? askedTypePoints : 0) +
   sentencePoints * match.likeness;
 
 export class MemoryIndex {
@@ -211,10 +216,12 @@ export class MemoryIndex {
   }
 
   #lookUp({ words, meanings, isQuestion, sentence }: Asked, near: boolean): Lookup {
-    const exact = words.map((word) => this.#placesOf([this.#vocabulary.numberOf(word) ?? -1]));
+    const find = (numbersOf: (word: string) => readonly number[]) =>
+      words.map((word) => this.#withType(this.#placesOf(numbersOf(word)), typeAsked(word, words)));
+    const exact = find((word) => [this.#vocabulary.numberOf(word) ?? -1]);
     return {
       exact,
-      similar: near ? words.map((word) => this.#placesOf(this.#vocabulary.answering(word))) : exact,
+      similar: near ? find((word) => this.#vocabulary.answering(word)) : exact,
       meanings: new Map(
         [...meanings].map(([id, weight]) => {
           const at = this.#placesOf([this.#vocabulary.numberOf(meaningWord(id)) ?? -1]);
@@ -222,6 +229,7 @@ export class MemoryIndex {
         }),
       ),
       partial: isQuestion ? words.map((word) => this.#likenessesOf(word)) : [],
+      types: new Set(words.flatMap((word) => typeAsked(word, words) ?? [])),
       sentences: this.#sentences.like(sentence),
     };
   }
@@ -239,6 +247,18 @@ export class MemoryIndex {
       }
     }
     return { at, rarity: rarityOf(having, this.size) };
+  }
+
+  /** Things of the type have its word, in whichever field has the others. */
+  #withType(of: Places, type: SearchType | undefined): Places {
+    if (type === undefined) return of;
+    for (const [place, row] of this.#rows.entries()) {
+      if (row?.type !== type) continue;
+      if (!of.has[place]) of.places.push(place);
+      of.has[place] = 1;
+      of.fields[place] = fieldMask;
+    }
+    return of;
   }
 
   #placesOf(numbers: readonly number[]): Places {

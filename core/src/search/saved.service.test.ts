@@ -1,11 +1,15 @@
 import { afterAll, expect, test, vi } from "vitest";
 import { startTable } from "../testing/local-table.ts";
 
+vi.mock("../notifications/notify.ts", () => ({ notify: vi.fn() }));
 const table = await startTable();
+const { notify } = await import("../notifications/notify.ts");
 const { system } = await import("../kernel/actor.ts");
 const { defaultSearchFilters } = await import("./search.contract.ts");
 const { maxSavedSearches } = await import("./search.rules.ts");
-const { listWatchedSearches, watchSearch } = await import("./saved.service.ts");
+const { listWatchedSearches, notifyWatchers, unwatchSearch, watchSearch } = await import(
+  "./saved.service.ts"
+);
 afterAll(() => table.close());
 
 const ada = system("ada");
@@ -29,6 +33,30 @@ test("a watched search that's renamed stays one, from when it was made", async (
   vi.useRealTimers();
   expect(renamed).toEqual({ ...first, name });
   expect((await listWatchedSearches(ada)).items).toEqual([renamed]);
+});
+
+test("a new circle answers a search for circles, without having the word", async () => {
+  const filters = defaultSearchFilters;
+  const search = { searchId: "search-yoga", name: "Yoga", query: "yoga circles", filters };
+  await watchSearch(ada, search);
+  const thing = {
+    id: "cir_1",
+    title: "Yoga at dawn",
+    description: "",
+    imageUrl: null,
+    categories: [],
+    keywords: [],
+    location: null,
+    date: null,
+    createdAt: "2026-11-01T12:00:00.000Z",
+    popularity: 0,
+    ownerId: "ben",
+  };
+  await notifyWatchers({ ...thing, type: "event" });
+  expect(notify).not.toHaveBeenCalled();
+  await notifyWatchers({ ...thing, type: "circle" });
+  expect(notify).toHaveBeenCalledOnce();
+  await unwatchSearch(ada, search.searchId);
 });
 
 test("a member watches twenty searches at most, also when saving two at once", async () => {

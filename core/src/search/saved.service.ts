@@ -11,7 +11,8 @@ import type { SavedSearch, SearchFilters } from "./search.contract.ts";
 import { AnchorsEntity } from "./search.entity.ts";
 import { searchMatched } from "./search.notifications.ts";
 import { maxSavedSearches } from "./search.rules.ts";
-import { fieldsByWord, type Searchable } from "./searchable.ts";
+import { fieldBits, fieldsByWord, type Searchable } from "./searchable.ts";
+import { typeAsked } from "./type-words.ts";
 import { queryWordsOf, wordMatcher } from "./words.ts";
 
 type Item = EntityItem<typeof SavedSearchEntity>;
@@ -27,12 +28,16 @@ const toSaved = (item: Item): SavedSearch => ({
 
 /**
  * New things are compared with the searches whose longest word starts with the same letters as one
- * of theirs.
+ * of theirs. A word for a type needn't be in their text.
  */
 const anchorLength = 4;
 const anchorOfWord = (word: string): string => word.slice(0, anchorLength);
 const anchorOf = (words: readonly string[]): string =>
-  anchorOfWord([...words].sort((one, other) => other.length - one.length)[0] ?? "");
+  anchorOfWord(
+    words
+      .filter((word) => !typeAsked(word, words))
+      .sort((one, other) => other.length - one.length)[0] ?? "",
+  );
 
 const allOf = async (userId: string): Promise<Item[]> =>
   // Strongly consistent, to see concurrent changes.
@@ -83,13 +88,17 @@ export async function unwatchSearch(actor: SignedInActor, searchId: string): Pro
   await SavedSearchEntity.delete({ userId: actor.userId, searchId }).go();
 }
 
+const allFields = Object.values(fieldBits).reduce<number>((some, bit) => some | bit, 0);
+
 /** Compares words only, not meanings. */
 function answersSearch(
   thing: Searchable,
   { query, filters }: Pick<SavedSearch, "query" | "filters">,
 ): boolean {
   const fields = [...fieldsByWord(thing)];
-  const answered = queryWordsOf(query).map((queryWord) => {
+  const words = queryWordsOf(query);
+  const answered = words.map((queryWord) => {
+    if (typeAsked(queryWord, words) === thing.type) return allFields;
     const isAnswer = wordMatcher(queryWord);
     return fields.filter(([word]) => isAnswer(word)).reduce((some, [, where]) => some | where, 0);
   });

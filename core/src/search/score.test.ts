@@ -99,6 +99,13 @@ describe("[P2] meanings", () => {
     expect(meaningScore(new Map(), new Map())).toBe(0);
   });
 
+  test("of a query with a typo are found, but not of a word that's spelt as it should be", () => {
+    const named = (query: string) => [...weightedConcepts(query).keys()];
+    expect(named("medtation")).toEqual(named("meditation"));
+    expect(named("insomia")).toEqual(named("insomnia"));
+    expect(named("mediation")).not.toContain("meditation");
+  });
+
   test("count less when they're only in the text, or when many things have them", () => {
     const scoreOf = (rarity: number, strength: number) =>
       meaningScore(

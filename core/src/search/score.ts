@@ -68,6 +68,9 @@ export function meaningScore<Id>(
 /** Only in semantic search: for things that contain some of the query's words. */
 export const someWordsPoints = 2;
 
+/** For things of the type that's asked for, so that they come first. */
+export const askedTypePoints = 3;
+
 /** Only in semantic search: for a sentence that means the same. */
 export const sentencePoints = 8;
 

@@ -71,7 +71,10 @@ function Screen({ title }: { title: string }) {
   );
 }
 
-/** Loaded with the first press, because nothing is replaced before. */
+/**
+ * Loaded with the first press, because nothing is replaced before. A mouse moves first, which leaves
+ * the time to load it: some presses remove their line at once.
+ */
 function useReplacedButtons(): void {
   useEffect(() => {
     const unmounted = new AbortController();
@@ -81,7 +84,7 @@ function useReplacedButtons(): void {
         .then((replaced) => replaced.handleReplacedButtons(signal))
         .catch(() => {});
     };
-    for (const press of ["keydown", "pointerdown"])
+    for (const press of ["keydown", "pointermove", "pointerdown"])
       document.addEventListener(press, load, { capture: true, once: true, signal });
     return () => unmounted.abort();
   }, []);

@@ -55,14 +55,31 @@ test("both clicks of a double click on the same button count", () => {
   expect(screen.getByText("Next, after 3")).toBeTruthy();
 });
 
-test("a double click on a button that's replaced leaves the focus where it was put", () => {
+test("a double click on a button that's replaced or moves leaves the focus where it was put", () => {
   render(<Requests />);
-  const pressAgain = () => fireEvent.mouseDown(document.body, { detail: 2 });
+  const pressAgain = (on: Node = document.body) => fireEvent.mouseDown(on, { detail: 2 });
   click(/^Next/, 1);
-  expect(pressAgain()).toBe(true);
+  expect(pressAgain(screen.getByText(/^Next/))).toBe(true);
+  expect(pressAgain()).toBe(false);
   click("Decline Ada", 1);
   expect(pressAgain()).toBe(false);
   // A double click on text selects a word.
   fireEvent.click(document.body, { detail: 1 });
   expect(pressAgain()).toBe(true);
+});
+
+test("the second click of a double click isn't a label's that was scrolled under the pointer", () => {
+  render(
+    <>
+      <button type="button">Save</button>
+      <label>
+        <span>Day</span>
+        <input type="checkbox" />
+      </label>
+    </>,
+  );
+  click("Save", 1);
+  expect(click("Day", 2)).toBe(false);
+  fireEvent.click(document.body, { detail: 1 });
+  expect(click("Day", 2)).toBe(true);
 });

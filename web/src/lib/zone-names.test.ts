@@ -5,6 +5,7 @@ test.each([
   ["Europe/Berlin", "en-GB", "Berlin, Europe (Central European Time)"],
   ["Europe/Berlin", "de-DE", "Berlin, Europe (Mitteleuropäische Zeit)"],
   ["America/Indiana/Knox", "es-ES", "Knox, Indiana, Americas (hora central)"],
+  ["Antarctica/DumontDUrville", "en-GB", "Dumont d’Urville, Antarctica (Dumont d’Urville Time)"],
   ["Europe/Kiev", "en-GB", "Kyiv, Europe (Eastern European Time)"],
 ])("%s has its city, and its name in %s", (zone, language, name) => {
   expect(zoneName(zone, language)).toBe(name);

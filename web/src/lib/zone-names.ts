@@ -23,10 +23,11 @@ const areas: Readonly<Record<string, { label: string }>> = {
   Pacific: { label: "Pacific" },
 };
 
-/** Zones that Chromium still lists by their city's or island's former name. */
+/** Zones that Chromium lists by their city's or island's former name, or without its spaces. */
 const renamed: Readonly<Record<string, string>> = {
   "Africa/Asmera": "Africa/Asmara",
   "America/Godthab": "America/Nuuk",
+  "Antarctica/DumontDUrville": "Antarctica/Dumont_d’Urville",
   "Asia/Calcutta": "Asia/Kolkata",
   "Asia/Katmandu": "Asia/Kathmandu",
   "Asia/Rangoon": "Asia/Yangon",

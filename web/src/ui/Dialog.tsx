@@ -68,7 +68,11 @@ export function Dialog({
           )}
         </div>
         {children}
-        {actions && <div className="flex flex-wrap justify-end gap-3">{actions}</div>}
+        {actions && (
+          <div data-actions className="flex flex-wrap justify-end gap-3">
+            {actions}
+          </div>
+        )}
       </div>
     </dialog>
   );

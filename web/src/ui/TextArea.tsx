@@ -20,15 +20,21 @@ function leftWords(left: number): string {
   return left <= 20 ? `${left} ${left === 1 ? "character" : "characters"} left` : "";
 }
 
+/** The last of a dialog's actions, where there's no form to send. */
+const mainAction = (area: HTMLTextAreaElement) =>
+  area.closest("dialog")?.querySelector<HTMLButtonElement>("[data-actions] > :last-child");
+
 /** As Enter does in a field of one line: a button that's busy or disabled ignores it. */
 function pressSubmit(event: KeyboardEvent<HTMLTextAreaElement>): void {
-  // The elements that have types are controls, also those outside the form that belong to it.
-  const controls = [...(event.currentTarget.form?.elements ?? [])] as HTMLButtonElement[];
   event.preventDefault();
-  controls.find(({ type }) => type === "submit")?.click();
+  const area = event.currentTarget;
+  // The elements that have types are controls, also those outside the form that belong to it.
+  const controls = [...(area.form?.elements ?? [])] as HTMLButtonElement[];
+  const button = area.form ? controls.find(({ type }) => type === "submit") : mainAction(area);
+  button?.click();
 }
 
-/** Grows with its content. Ctrl+Enter sends its form. */
+/** Grows with its content. Ctrl+Enter sends its form, or does what its dialog asks. */
 export function TextArea({
   className,
   value,

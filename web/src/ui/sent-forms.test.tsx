@@ -5,6 +5,7 @@ import { afterEach, describe, expect, test, vi } from "vitest";
 import { useForm } from "../lib/form.ts";
 import { isSixDigits } from "../lib/six-digits.ts";
 import { Button } from "./Button.tsx";
+import { Dialog } from "./Dialog.tsx";
 import { Field } from "./Field.tsx";
 import { TextArea } from "./TextArea.tsx";
 import { TextInput } from "./TextInput.tsx";
@@ -154,6 +155,24 @@ describe("Ctrl+Enter in a text of several lines", () => {
     const { field, onSubmit } = show({}, "words");
     press(field);
     expect(onSubmit).toHaveBeenCalledOnce();
+  });
+
+  test("does what a dialog without a form asks", () => {
+    const [keep, cancel] = [vi.fn(), vi.fn()];
+    const actions = (
+      <>
+        <Button onClick={keep}>Keep it</Button>
+        <Button onClick={cancel}>Cancel it</Button>
+      </>
+    );
+    render(
+      <Dialog open onClose={() => undefined} title="Cancel?" actions={actions}>
+        <TextArea aria-label="Reason" value="" onChange={() => undefined} />
+      </Dialog>,
+    );
+    press(screen.getByRole("textbox", { name: "Reason" }));
+    expect(cancel).toHaveBeenCalledOnce();
+    expect(keep).not.toHaveBeenCalled();
   });
 
   test("sends nothing while the button is busy or can't be pressed", () => {

@@ -1,5 +1,6 @@
 import type { Circle } from "@attune/core/circles/circles.contract";
 import { brand } from "@attune/core/kernel/brand";
+import { useState } from "react";
 import { flushSync } from "react-dom";
 import { useLocation, useParams, useSearchParams } from "react-router-dom";
 import { useAccount } from "../../lib/account.ts";
@@ -75,6 +76,8 @@ function WholeCircle({ circleId }: { circleId: string }) {
   const [parameters, setParameters] = useSearchParams();
   const { data, error, refetch } = useCircle(circleId);
   useWatchCircle(data?.circle);
+  const [awaited, setAwaited] = useState("");
+  if (data?.circle.hasAsked && awaited !== circleId) setAwaited(circleId);
 
   if (!data && !error) return <CirclePageSkeleton />;
   if (!data) {
@@ -88,7 +91,9 @@ function WholeCircle({ circleId }: { circleId: string }) {
   const hosts = circle.host.userId === me;
   const moderates = hosts || circle.isModerator;
   const all = sections(moderates);
-  const asked = parameters.get("tab") ?? (atAbout || !circle.isMember ? "about" : "posts");
+  // A reader who's accepted meanwhile goes on reading.
+  const isAbout = atAbout || !circle.isMember || awaited === circleId;
+  const asked = parameters.get("tab") ?? (isAbout ? "about" : "posts");
   const sayHello = () => {
     flushSync(() =>
       setParameters({ tab: "posts" }, { replace: true, state: { keepsPlace: true } }),

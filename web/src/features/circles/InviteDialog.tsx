@@ -1,15 +1,22 @@
 import type { Circle } from "@attune/core/circles/circles.contract";
 import type { Invitable } from "@attune/core/circles/invitations.contract";
+import { useState } from "react";
 import { Link } from "react-router-dom";
 import { itemsOf } from "../../lib/pages.ts";
 import { ErrorState } from "../../parts/ErrorState.tsx";
 import { MoreOnScroll } from "../../parts/MoreOnScroll.tsx";
 import { sharedAddress, shareLink } from "../../parts/share-link.ts";
+import { useWhole } from "../../parts/useWhole.ts";
 import { Avatar } from "../../ui/Avatar.tsx";
 import { Button } from "../../ui/Button.tsx";
 import { Dialog } from "../../ui/Dialog.tsx";
+import { Field } from "../../ui/Field.tsx";
 import { Skeleton } from "../../ui/Skeleton.tsx";
+import { TextInput } from "../../ui/TextInput.tsx";
 import { useInvitable, useInvite } from "./invitations.queries.ts";
+
+/** Fewer are found at a glance. */
+const searchedFrom = 8;
 
 interface LineProps {
   one: Invitable;
@@ -49,7 +56,15 @@ export default function InviteDialog({ circle, onClose }: InviteDialogProps) {
   const people = list.data && itemsOf(list.data);
   // A page of connections who can't be invited is empty, while the next one may not be.
   const isEmpty = people?.length === 0 && !list.hasNextPage;
-  const areUnavailable = list.data?.pages.some(({ someUnavailable }) => someUnavailable);
+  const [text, setText] = useState("");
+  const wanted = text.trim().toLowerCase();
+  useWhole({ ...list, hasNextPage: wanted !== "" && list.hasNextPage });
+  const found = people?.filter(({ person }) =>
+    `${person.name} ${person.username}`.toLowerCase().includes(wanted),
+  );
+  const pages = list.data?.pages ?? [];
+  const isLong = list.hasNextPage || pages.length > 1 || (people?.length ?? 0) >= searchedFrom;
+  const areUnavailable = pages.some(({ someUnavailable }) => someUnavailable);
   return (
     <Dialog
       open
@@ -87,10 +102,18 @@ export default function InviteDialog({ circle, onClose }: InviteDialogProps) {
           , or share the link.
         </p>
       )}
-      {people && !isEmpty && (
+      {found && !isEmpty && (
         <>
+          {isLong && (
+            <Field label="A connection's name">
+              <TextInput value={text} onChange={({ target }) => setText(target.value)} />
+            </Field>
+          )}
+          {found.length === 0 && !list.hasNextPage && (
+            <p className="text-muted">None of your connections has that name</p>
+          )}
           <ul aria-label="Your connections" className="divide-y divide-line">
-            {people.map((one) => (
+            {found.map((one) => (
               <Line
                 key={one.person.userId}
                 one={one}

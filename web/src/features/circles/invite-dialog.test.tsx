@@ -1,5 +1,5 @@
 import type { Circle } from "@attune/core/circles/circles.contract";
-import { cleanup, render, screen } from "@testing-library/react";
+import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { MemoryRouter } from "react-router-dom";
 import { afterEach, expect, test, vi } from "vitest";
 import type { client as realClient } from "../../lib/api.ts";
@@ -60,4 +60,20 @@ test("connections on the next page are offered, if none of the first can be invi
   });
   screen.getByRole("button", { name: "More connections" }).click();
   expect(await screen.findByRole("button", { name: "Invite Ben" })).toBeTruthy();
+});
+
+test("a member with many connections finds one by name, also on a later page", async () => {
+  await open({ items: [{ person, state: "open" }], next: "next", someUnavailable: false });
+  expect(await screen.findByRole("button", { name: "Invite Ben" })).toBeTruthy();
+  const ida = { userId: "usr_ida", name: "Ida Frost", username: "ida", imageUrl: null };
+  outside.listInvitable.mockResolvedValueOnce({
+    items: [{ person: ida, state: "open" }],
+    someUnavailable: false,
+  });
+  const name = screen.getByRole("textbox", { name: "A connection's name" });
+  fireEvent.change(name, { target: { value: "frost" } });
+  expect(await screen.findByRole("button", { name: "Invite Ida Frost" })).toBeTruthy();
+  expect(screen.queryByRole("button", { name: "Invite Ben" })).toBeNull();
+  fireEvent.change(name, { target: { value: "nobody" } });
+  expect(screen.getByText("None of your connections has that name")).toBeTruthy();
 });

@@ -47,6 +47,9 @@ describe("[Q5] a meetup's form", () => {
     [{ place: "" }, { place: "Add a place, or a link below" }],
     [{ place: "", link: "https://rooms.example" }, {}],
     [{ link: "http://rooms.example" }, { link: "A link starts with https:// and has no spaces" }],
+    [{ link: "the usual" }, { link: "A link starts with https:// and has no spaces" }],
+    [{ link: "8.30" }, { link: "A link starts with https:// and has no spaces" }],
+    [{ link: "zoom.us/j/123?pwd=a:b" }, {}],
     [{ capacity: "0" }, { capacity: "Enter a number from 1 to 1000, or leave this empty" }],
     [{ capacity: "12" }, {}],
     [{ frequency: "weekly", ending: "until" }, { lastDay: "Choose the last day" }],
@@ -61,6 +64,16 @@ describe("[Q5] a meetup's form", () => {
     [{ frequency: "none", ending: "count", count: "x" }, {}],
   ] satisfies [Partial<Draft>, object][])("%o gives %o", (changes, problems) => {
     expect(problemsOf(draft(changes), now)).toEqual(problems);
+  });
+
+  test("completes a link that was typed without its https://", () => {
+    const typed = {
+      "zoom.us/j/1": "https://zoom.us/j/1",
+      "https://a.example": "https://a.example",
+    };
+    for (const [link, sent] of Object.entries(typed)) {
+      expect(toSend(draft({ link: ` ${link} ` })).link).toBe(sent);
+    }
   });
 
   test("ends on the next day when its end is before its start", () => {

@@ -73,6 +73,13 @@ export function draftOf(meetup: Meetup): Draft {
   };
 }
 
+/** "zoom.us/j/1" is meant as a link; "tomorrow", "8.30" and "http://…" aren't. */
+function linkOf({ link }: Draft): string {
+  const typed = link.trim();
+  const [host = ""] = typed.split(/[/?#]/);
+  return /\.\p{L}/u.test(host) && !/[\s:@]/.test(host) ? `https://${typed}` : typed;
+}
+
 const whole = (text: string, most: number): boolean =>
   /^\d+$/.test(text.trim()) && Number(text) >= 1 && Number(text) <= most;
 
@@ -93,7 +100,7 @@ export function problemsOf(draft: Draft, now: number, existing?: Meetup): FieldE
   // By the zone's clock, as the API counts.
   const length =
     start && end ? Date.parse(`${endDayOf(draft)}T${until}Z`) - Date.parse(`${date}T${from}Z`) : 0;
-  const link = draft.link.trim();
+  const link = linkOf(draft);
   return {
     ...(hasWords(draft.title) ? {} : { title: "Add a title" }),
     ...(hasWords(draft.description) ? {} : { description: "Add a short description" }),
@@ -130,7 +137,7 @@ export function toSend(draft: Draft): MeetupDraft {
     title: draft.title.trim(),
     description: draft.description.trim(),
     place: draft.place.trim() || null,
-    link: draft.link.trim() || null,
+    link: linkOf(draft) || null,
     start: `${draft.date}T${draft.from}`,
     end: `${endDayOf(draft)}T${draft.until}`,
     timeZone: draft.timeZone,

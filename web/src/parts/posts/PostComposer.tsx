@@ -56,18 +56,18 @@ const toPost = (
 });
 
 /**
- * Returns a function to call before the composer closes with a post that's published: a tall one
- * would leave the page in the middle of that post, below it.
+ * Returns a function to call before the composer closes: a tall one would leave the page somewhere
+ * in the feed, or in the middle of the post that's published.
  */
 function useShownFromItsTop(form: RefObject<HTMLFormElement | null>) {
-  const [published, setPublished] = useState(0);
+  const [closed, setClosed] = useState(0);
   useLayoutEffect(() => {
-    if (published > 0) form.current?.scrollIntoView({ block: "nearest" });
-  }, [published, form]);
+    if (closed > 0) form.current?.scrollIntoView({ block: "nearest" });
+  }, [closed, form]);
   return () => {
     const { bottom = 0, top = 0 } = form.current?.getBoundingClientRect() ?? {};
     // An author who has scrolled on meanwhile stays there.
-    if (bottom > 0 && top < innerHeight) setPublished((times) => times + 1);
+    if (bottom > 0 && top < innerHeight) setClosed((times) => times + 1);
   };
 }
 
@@ -101,7 +101,9 @@ export function PostComposer({
     setOpen(false);
     upload.forget();
   };
+  const showFromItsTop = useShownFromItsTop(form);
   const cancel = () => {
+    showFromItsTop();
     clear();
     if (kept.isBlank) return;
     const bringBack = () => {
@@ -111,7 +113,6 @@ export function PostComposer({
     };
     toast({ title: "Draft discarded", action: { label: "Undo", onPress: bringBack } });
   };
-  const showFromItsTop = useShownFromItsTop(form);
   const publish = usePublish(draft, creation, (post) => {
     showFromItsTop();
     clear();

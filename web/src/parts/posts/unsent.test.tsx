@@ -193,6 +193,17 @@ test("a discarded post that's brought back leaves what was written since", async
   expect(field("What would you like to share?").value).toBe("Ice on the pond.\n\nSnow.");
 });
 
+test("a tall composer that's closed is in view, not far above the feed", () => {
+  const scroll = vi.spyOn(Element.prototype, "scrollIntoView").mockReturnValue(undefined);
+  const at = new DOMRect(0, -400, 390, 700);
+  vi.spyOn(HTMLFormElement.prototype, "getBoundingClientRect").mockReturnValue(at);
+  show(<PostComposer />);
+  fireEvent.click(field("What would you like to share?"));
+  fireEvent.click(button("Cancel"));
+  expect(scroll).toHaveBeenCalledWith({ block: "nearest" });
+  vi.restoreAllMocks();
+});
+
 test("closing an empty composer says nothing", () => {
   show(<PostComposer />);
   fireEvent.click(field("What would you like to share?"));

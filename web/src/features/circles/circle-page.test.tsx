@@ -1,4 +1,5 @@
-import { cleanup, render, screen } from "@testing-library/react";
+import type { Circle } from "@attune/core/circles/circles.contract";
+import { act, cleanup, render, screen } from "@testing-library/react";
 import { MemoryRouter, Route, Routes } from "react-router-dom";
 import { afterEach, expect, test, vi } from "vitest";
 import { api } from "../../lib/api.ts";
@@ -16,21 +17,25 @@ afterEach(() => {
   queryClientFor(null).clear();
 });
 
-test("a circle that was taken down doesn't say that it was never approved", async () => {
+const input = { circleId: circleByRequest.circleId };
+const show = (change: Partial<Circle>) =>
+  queryClientFor("usr_host").setQueryData(api.circles.getCircle.queryKey({ input }), {
+    circle: {
+      ...circleByRequest,
+      description: "Tea.",
+      categories: [],
+      createdAt: "2026-11-01T12:00:00.000Z",
+      ...change,
+    },
+    members: [],
+    moderators: [],
+  });
+
+function open(change: Partial<Circle>) {
   HTMLElement.prototype.showPopover ??= () => undefined;
   vi.stubGlobal("fetch", () => new Promise(() => undefined));
   session.set({ initialised: true, userId: "usr_host", event: null, invalid: false });
-  const circle = {
-    ...circleByRequest,
-    description: "Tea.",
-    categories: [],
-    isMember: true,
-    approvalStatus: "rejected" as const,
-    rejectionReason: "It's an advert.",
-  };
-  const input = { circleId: circle.circleId };
-  const details = { circle, members: [], moderators: [] };
-  queryClientFor("usr_host").setQueryData(api.circles.getCircle.queryKey({ input }), details);
+  show(change);
   render(
     <MemoryRouter initialEntries={["/circles/cir_1"]}>
       <QueryProvider>
@@ -40,7 +45,20 @@ test("a circle that was taken down doesn't say that it was never approved", asyn
       </QueryProvider>
     </MemoryRouter>,
   );
+}
+
+test("a circle that was taken down doesn't say that it was never approved", async () => {
+  open({ isMember: true, approvalStatus: "rejected", rejectionReason: "It's an advert." });
   expect(await screen.findByText("This circle was removed")).toBeTruthy();
   expect(screen.getByText(/It's an advert\./)).toBeTruthy();
   expect(screen.queryByText("Not approved")).toBeNull();
+});
+
+test("a reader who's accepted meanwhile stays at what they're reading", async () => {
+  const chosen = () => screen.getByRole("tab", { selected: true }).textContent;
+  open({ isMember: false, hasAsked: true });
+  expect(await screen.findByRole("tab", { name: "About" })).toBeTruthy();
+  act(() => void show({ isMember: true, hasAsked: false }));
+  expect(await screen.findByText("Joined")).toBeTruthy();
+  expect(chosen()).toBe("About");
 });
