@@ -8,6 +8,8 @@ import {
 } from "@aws-sdk/client-s3";
 import { isNamed } from "./aws-errors.ts";
 import { chunksOf } from "./chunks.ts";
+import { logError } from "./log.ts";
+import { OutageError } from "./outages.ts";
 import { bucket, s3 } from "./s3.ts";
 
 export async function listKeys(prefix: string): Promise<string[]> {
@@ -86,6 +88,14 @@ export async function deleteObjects(keys: string[]): Promise<void> {
         },
       }),
     );
-    if (errors?.length) throw new Error(`${errors.length} objects were not removed.`);
+    if (errors?.length) throw notRemoved(errors.map(({ Code }) => Code));
   }
+}
+
+/** S3 answers with 200 even if it failed for some of the objects, which the client doesn't retry. */
+function notRemoved(codes: (string | undefined)[]): Error {
+  logError("objects not removed", { codes: [...new Set(codes)], count: codes.length });
+  return codes.includes("AccessDenied")
+    ? new Error(`${codes.length} objects were not removed.`)
+    : new OutageError("files.unavailable");
 }
