@@ -7,7 +7,7 @@ import type { EventEvents } from "./events.domain-events.ts";
 const reviewNews: News[] = [{ topic: reviewsTopic, acrossBlocks: true }];
 
 /** The host and the co-hosts, who list it among theirs, and what's listed for review. */
-async function hostsAndPage({ eventId, hostId }: EventEvents["event.cancelled"]) {
+async function hostsPageAndReviews({ eventId, hostId }: EventEvents["event.cancelled"]) {
   const event = await readEvent(eventId);
   return {
     members: event ? hostIds(event) : [hostId],
@@ -22,13 +22,13 @@ export const audience = {
     news: approved ? [] : reviewNews,
   }),
   "event.reviewed": async (event) => ({
-    ...(await hostsAndPage(event)),
+    ...(await hostsPageAndReviews(event)),
     news: reviewNews,
     // Members don't learn which admin it was.
     hidesActor: true,
   }),
-  "event.changed": hostsAndPage,
-  "event.cancelled": hostsAndPage,
+  "event.changed": hostsPageAndReviews,
+  "event.cancelled": hostsPageAndReviews,
   "event.joined": ({ eventId, hostId, userId }) => ({
     members: [hostId, userId],
     topic: eventTopic(eventId),
@@ -63,6 +63,6 @@ export const audience = {
     acrossBlocks: true,
     ...(!wasInvited && { topic: eventTopic(eventId) }),
   }),
-  "event.handed_over": hostsAndPage,
+  "event.handed_over": hostsPageAndReviews,
   "event.near": () => ({ members: [] }),
 } satisfies AudienceOf<EventEvents>;
