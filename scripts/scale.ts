@@ -1,6 +1,7 @@
 // Measures what members' actions cost in communities of several sizes, for docs/scale.md.
-//   npm run scale [-- 1000 10000 100000]
-import { mkdirSync, writeFileSync } from "node:fs";
+//   npm run scale [-- 1000 10000 100000 1000000]
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { startAttune } from "@attune/tests/support/world";
 import { build } from "./build.ts";
@@ -17,7 +18,9 @@ if (sizes.some((size) => !Number.isInteger(size) || size < 1)) {
 }
 
 async function measure(members: number): Promise<Result> {
-  const world = await startAttune({ workers: 1 });
+  // On disk, because a million members take more memory than most machines have.
+  const folder = mkdtempSync(join(tmpdir(), "attune-scale-"));
+  const world = await startAttune({ workers: 1, folder });
   try {
     const started = performance.now();
     const rows = await fillCommunity(world, members);
@@ -26,6 +29,7 @@ async function measure(members: number): Promise<Result> {
     return { members, rows, measured: await measureOperations(world, members) };
   } finally {
     await world.close();
+    rmSync(folder, { recursive: true });
   }
 }
 
