@@ -1,12 +1,12 @@
 import type { Photo } from "@attune/core/albums/albums.contract";
 import { maxAltLength, maxCaptionLength } from "@attune/core/albums/albums.rules";
-import type { KeyboardEvent } from "react";
 import { useNewForm } from "../../lib/useNewForm.ts";
 import { ChangedMeanwhile } from "../../parts/changed-meanwhile.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Field } from "../../ui/Field.tsx";
 import { TextArea } from "../../ui/TextArea.tsx";
 import { useUpdatePhoto } from "./albums.queries.ts";
+import { onEscape } from "./on-escape.ts";
 
 interface Words {
   caption: string;
@@ -40,16 +40,12 @@ export default function EditWords({ photo, autoFocus, onDone }: EditWordsProps) 
     form.forget();
     onDone();
   };
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== "Escape") return;
-    // It would close the photo, and with it the form.
-    event.preventDefault();
-    if (!form.discard) close();
-  };
   return (
     <form
       {...form.props}
-      onKeyDown={onKeyDown}
+      onKeyDown={onEscape(() => {
+        if (!form.discard) close();
+      })}
       aria-label="Caption"
       className="flex flex-col gap-4"
     >

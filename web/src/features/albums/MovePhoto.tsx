@@ -7,6 +7,7 @@ import { Select } from "../../ui/Select.tsx";
 import { Skeleton } from "../../ui/Skeleton.tsx";
 import { toast } from "../../ui/toast.ts";
 import { useAlbumsOf, useMovePhoto } from "./albums.queries.ts";
+import { onEscape } from "./on-escape.ts";
 
 export default function MovePhoto({ photo, onDone }: { photo: Photo; onDone: () => void }) {
   const list = useAlbumsOf(photo.owner.userId);
@@ -19,6 +20,7 @@ export default function MovePhoto({ photo, onDone }: { photo: Photo; onDone: () 
     <form
       aria-label="Move the photo"
       className="flex flex-col gap-4"
+      onKeyDown={onEscape(onDone)}
       onSubmit={(event) => {
         event.preventDefault();
         if (!chosen || move.isPending) return;

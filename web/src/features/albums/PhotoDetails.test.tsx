@@ -4,6 +4,7 @@ import { MemoryRouter } from "react-router-dom";
 import { afterEach, expect, test, vi } from "vitest";
 import { setDraft } from "../../lib/drafts.ts";
 import { QueryProvider } from "../../lib/QueryProvider.tsx";
+import { emptyQueryCache } from "../../lib/query.ts";
 import { partial } from "../../lib/testing.ts";
 import { PhotoDetails } from "./PhotoDetails.tsx";
 
@@ -14,6 +15,7 @@ vi.mock("../../lib/account.ts", async (original) => ({
 
 afterEach(() => {
   cleanup();
+  emptyQueryCache();
   localStorage.clear();
   vi.unstubAllGlobals();
 });
@@ -54,6 +56,19 @@ test.each([
   button.focus();
   fireEvent.click(button);
   await waitFor(() => expect(button.isConnected).toBe(false));
+  await waitFor(() => expect(document.activeElement).toBe(menu));
+});
+
+test("[Q7] Escape ends the choice of another album, and leaves the photo open", async () => {
+  HTMLElement.prototype.showPopover ??= () => undefined;
+  const other = { albumId: "alb_2", title: "Winter", coverUrl: null, photoCount: 1 };
+  vi.stubGlobal("fetch", async () => Response.json({ items: [other] }));
+  show();
+  const menu = screen.getByRole("button", { name: "More about this photo" });
+  fireEvent.click(menu);
+  fireEvent.click(screen.getByRole("menuitem", { name: "Move to another album" }));
+  const album = await screen.findByRole("combobox", { name: "Move to" });
+  expect(fireEvent.keyDown(album, { key: "Escape" })).toBe(false);
   await waitFor(() => expect(document.activeElement).toBe(menu));
 });
 

@@ -3,6 +3,7 @@ import { useAccount } from "../../lib/account.ts";
 import { ConnectionField } from "../../parts/people/ConnectionField.tsx";
 import { Button } from "../../ui/Button.tsx";
 import { useTag } from "./albums.queries.ts";
+import { onEscape } from "./on-escape.ts";
 
 interface TagPeopleProps {
   photo: WholePhoto;
@@ -15,7 +16,8 @@ export default function TagPeople({ photo, me, onDone }: TagPeopleProps) {
   const profile = useAccount()?.profile;
   const tag = useTag(photo.photoId);
   return (
-    <div className="flex flex-col gap-2">
+    // biome-ignore lint/a11y/noStaticElementInteractions: nothing to press, the key is its field's
+    <div className="flex flex-col gap-2" onKeyDown={onEscape(onDone)}>
       <ConnectionField
         autoFocus
         label="Who is it?"

@@ -13,7 +13,8 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test("tagging begins in the field for the name, and ends at its button", async () => {
+/** @returns the field for the name */
+function open() {
   vi.stubGlobal("fetch", async () => Response.json({ items: [] }));
   const photo = partial<WholePhoto>({ photoId: "pho_1", tags: [] as WholePhoto["tags"] });
   render(
@@ -24,9 +25,22 @@ test("tagging begins in the field for the name, and ends at its button", async (
     </MemoryRouter>,
   );
   fireEvent.click(screen.getByRole("button", { name: "Tag someone" }));
-  const field = await screen.findByRole("combobox", { name: "Who is it?" });
+  return screen.findByRole("combobox", { name: "Who is it?" });
+}
+const start = () => screen.getByRole("button", { name: "Tag someone" });
+
+test("tagging begins in the field for the name, and ends at its button", async () => {
+  const field = await open();
   expect(document.activeElement).toBe(field);
   fireEvent.click(screen.getByRole("button", { name: "Done" }));
-  const again = () => screen.getByRole("button", { name: "Tag someone" });
-  await waitFor(() => expect(document.activeElement).toBe(again()));
+  await waitFor(() => expect(document.activeElement).toBe(start()));
+});
+
+test("[Q7] Escape closes the suggestions, then ends tagging, and leaves the photo open", async () => {
+  const field = await open();
+  const closesDialog = () => fireEvent.keyDown(field, { key: "Escape" });
+  expect(closesDialog()).toBe(false);
+  expect(field.isConnected).toBe(true);
+  expect(closesDialog()).toBe(false);
+  await waitFor(() => expect(document.activeElement).toBe(start()));
 });
