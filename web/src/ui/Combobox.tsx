@@ -50,6 +50,11 @@ export function Combobox({
   useEffect(() => () => clearTimeout(closing.current), []);
 
   const shown = open && (options.length > 0 || loading || message !== undefined);
+  const list = useRef<HTMLDivElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: more suggestions make the list taller
+  useEffect(() => {
+    if (shown) list.current?.scrollIntoView({ block: "nearest" });
+  }, [shown, options.length]);
   const choose = (option: ComboboxOption) => {
     setOpen(false);
     setIsTyped(false);
@@ -108,6 +113,7 @@ export function Combobox({
         onKeyDown={onKeyDown}
       />
       <div
+        ref={list}
         className={classes(
           "mt-1 rounded-surface border border-line bg-surface p-1.5",
           !inFlow && "absolute inset-x-0 top-full z-20",

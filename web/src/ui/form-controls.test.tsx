@@ -163,11 +163,23 @@ describe("Combobox", () => {
     const scroll = vi.spyOn(Element.prototype, "scrollIntoView").mockReturnValue(undefined);
     render(<Places onChoose={() => undefined} />);
     await userEvent.type(screen.getByRole("combobox"), "Ber{ArrowDown}{ArrowDown}");
-    expect(scroll.mock.contexts.map((element) => (element as Element).textContent)).toEqual([
-      "Berlin",
-      "Bern",
-    ]);
+    const scrolled = scroll.mock.contexts.map((element) => element as Element);
+    expect(
+      scrolled.filter((element) => element.role === "option").map(({ textContent }) => textContent),
+    ).toEqual(["Berlin", "Bern"]);
     expect(scroll).toHaveBeenLastCalledWith({ block: "nearest" });
+    scroll.mockRestore();
+  });
+
+  test("suggestions that open below the window's edge are scrolled into view", async () => {
+    const scroll = vi.spyOn(Element.prototype, "scrollIntoView").mockReturnValue(undefined);
+    const props = { text: "", onTextChange: () => undefined, onChoose: () => undefined };
+    const { rerender } = render(<Combobox {...props} options={[]} loading />);
+    expect(scroll).not.toHaveBeenCalled();
+    await userEvent.click(screen.getByRole("combobox"));
+    expect(scroll).toHaveBeenCalledExactlyOnceWith({ block: "nearest" });
+    rerender(<Combobox {...props} options={places} />);
+    expect(scroll).toHaveBeenCalledTimes(2);
     scroll.mockRestore();
   });
 
