@@ -113,6 +113,8 @@ test("a member makes a new link, and the old one leads visitors to the sign-up",
   await expectToFitItsWindow(visitor);
 
   await page.getByRole("button", { name: "Make a new link" }).click();
+  const dialog = page.getByRole("dialog", { name: "Make a new link?" });
+  await dialog.getByRole("button", { name: "Make a new link" }).click();
   await expect(field).not.toHaveValue(old);
   await visitor.reload();
   await expect(

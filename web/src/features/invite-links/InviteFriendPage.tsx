@@ -1,10 +1,12 @@
 import type { InviteLink } from "@attune/core/invite-links/invite-links.contract";
 import { brand } from "@attune/core/kernel/brand";
+import { useState } from "react";
 import { Link } from "react-router-dom";
 import { copyLink } from "../../parts/copy-text.ts";
 import { ErrorState } from "../../parts/ErrorState.tsx";
 import { shareLink } from "../../parts/share-link.ts";
 import { Button } from "../../ui/Button.tsx";
+import { ConfirmDialog } from "../../ui/ConfirmDialog.tsx";
 import { Field } from "../../ui/Field.tsx";
 import { Skeleton } from "../../ui/Skeleton.tsx";
 import { TextInput } from "../../ui/TextInput.tsx";
@@ -16,6 +18,7 @@ const copyInviteLink = (path: string) =>
 
 function OwnLink({ link: { code, isNamed } }: { link: InviteLink }) {
   const renewal = useRenewal();
+  const [asking, setAsking] = useState(false);
   const path = invitePath(code);
   const address = location.origin + path;
   return (
@@ -62,10 +65,21 @@ function OwnLink({ link: { code, isNamed } }: { link: InviteLink }) {
           className="mt-4"
           busy={renewal.isPending}
           busyLabel="Making a new link..."
-          onClick={() => renewal.mutate(code)}
+          onClick={() => setAsking(true)}
         >
           Make a new link
         </Button>
+        <ConfirmDialog
+          open={asking}
+          title="Make a new link?"
+          description="The old one stops working right away, even for friends who already have it. You can't undo this."
+          label="Make a new link"
+          onClose={() => setAsking(false)}
+          onConfirm={() => {
+            setAsking(false);
+            renewal.mutate(code);
+          }}
+        />
       </section>
     </>
   );

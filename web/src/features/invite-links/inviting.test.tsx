@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
+import { cleanup, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
 import type { ReactElement } from "react";
 import { MemoryRouter } from "react-router-dom";
 import { afterEach, beforeEach, expect, type MockInstance, test, vi } from "vitest";
@@ -74,14 +74,20 @@ test("a member copies their link, and shares it where the device can", async () 
   expect(share).toHaveBeenCalledWith({ title: "Join me on Attune", url: addressOf("A") });
 });
 
-test("a new link replaces the one that the member sees", async () => {
+test("a new link replaces the one that the member sees, once they've confirmed it", async () => {
   answers = {
     "PUT /api/invite-link": () => Response.json(link("A")),
     "POST /api/invite-link/renewals": (body) =>
       Response.json(link(body.includes("A".repeat(22)) ? "B" : "C")),
   };
   show(<InviteFriendPage />);
-  fireEvent.click(await screen.findByRole("button", { name: "Make a new link" }));
+  const renew = async () => {
+    fireEvent.click(await screen.findByRole("button", { name: "Make a new link" }));
+    return screen.getByRole("dialog", { name: "Make a new link?" });
+  };
+  fireEvent.click(within(await renew()).getByRole("button", { name: "Keep it" }));
+  expect(screen.queryByRole("dialog")).toBeNull();
+  fireEvent.click(within(await renew()).getByRole("button", { name: "Make a new link" }));
   await waitFor(async () => expect(await shownLink()).toBe(addressOf("B")));
 });
 
