@@ -1,6 +1,8 @@
 import { act, renderHook } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
 
+import { toast, toasts } from "../../ui/toast.ts";
+
 const give = vi.hoisted(() => vi.fn());
 vi.mock("./useRequiredAccount.ts", () => ({
   useRequiredAccount: () => ({ user: { signsInWith: null } }),
@@ -20,4 +22,12 @@ test.each([
   if (state !== "open") unmount();
   await act(async () => resolve(true));
   expect(await given).toBe(counts);
+});
+
+test("a new try takes away what an earlier one was refused for", () => {
+  give.mockReturnValue(new Promise(() => undefined));
+  const { result } = renderHook(useProof);
+  toast({ title: "Update Failed", tone: "error" });
+  void result.current.give();
+  expect(toasts.get()).toEqual([]);
 });

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from "react";
+import { dismissToast } from "../../ui/toast.ts";
 import { type Proof, usePasswordProof } from "./usePasswordProof.tsx";
 import { useProviderProof } from "./useProviderProof.tsx";
 import { useRequiredAccount } from "./useRequiredAccount.ts";
@@ -16,6 +17,11 @@ export function useProof(): Proof {
       isAsked.current = false;
     };
   }, []);
-  // If the dialog was closed meanwhile, the change isn't made.
-  return { ...proof, give: async () => (await proof.give()) && isAsked.current };
+  const give = async () => {
+    // An earlier try's error isn't this one's.
+    dismissToast();
+    // If the dialog was closed meanwhile, the change isn't made.
+    return (await proof.give()) && isAsked.current;
+  };
+  return { ...proof, give };
 }
