@@ -148,6 +148,7 @@ describe("Ctrl+Enter in a text of several lines", () => {
     press(field);
     expect(onSubmit).toHaveBeenCalledOnce();
     fireEvent.keyDown(field, { key: "Enter" });
+    fireEvent.keyDown(field, { key: "Enter", ctrlKey: true, shiftKey: true });
     expect(onSubmit).toHaveBeenCalledOnce();
   });
 
