@@ -1,18 +1,13 @@
 import type { Circle } from "@attune/core/circles/circles.contract";
-import { client } from "../../lib/api.ts";
-import { unlessMissing } from "../../lib/unless-missing.ts";
 import { useLeaveTo } from "../../lib/useLeaveTo.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Dialog } from "../../ui/Dialog.tsx";
-import { useHosting } from "./circles.queries.ts";
+import { useCloseCircle } from "./circles.queries.ts";
 
 export function CloseDialog({ circle, onClose }: { circle: Circle; onClose: () => void }) {
-  const { circleId, name } = circle;
+  const { name } = circle;
   const leaveTo = useLeaveTo();
-  const close = useHosting(
-    () => unlessMissing(client.circles.closeCircle({ circleId })),
-    () => leaveTo("/circles"),
-  );
+  const close = useCloseCircle(circle, () => leaveTo("/circles"));
   return (
     <Dialog
       open
@@ -26,7 +21,7 @@ export function CloseDialog({ circle, onClose }: { circle: Circle; onClose: () =
             look="danger"
             busy={close.isPending}
             busyLabel="Closing..."
-            onClick={() => close.mutate(undefined)}
+            onClick={() => close.mutate()}
           >
             Close the circle
           </Button>

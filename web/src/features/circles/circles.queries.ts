@@ -7,10 +7,12 @@ import { dropDraft, sentWith } from "../../lib/drafts.ts";
 import { invalidateAll } from "../../lib/invalidate.ts";
 import { byCursor, presets } from "../../lib/query.ts";
 import { onDomainEvent, onTopicNews } from "../../lib/realtime.ts";
+import { unlessMissing } from "../../lib/unless-missing.ts";
 import type { Card } from "../../parts/people/PersonLine.tsx";
 import { toastError } from "../../parts/toastError.ts";
 import { toastInvitationError } from "../../parts/toastInvitationError.ts";
 import { announce } from "../../ui/announce.ts";
+import { toast } from "../../ui/toast.ts";
 
 interface Detail {
   circle: Circle;
@@ -92,6 +94,22 @@ export function useHosting<Input, Output>(
       await queryClient.invalidateQueries({ queryKey: api.circles.getCircle.key() });
       onDone?.();
       return queryClient.invalidateQueries({ queryKey: api.circles.key() });
+    },
+    onError: toastError,
+  });
+}
+
+/** @param onDone called even if a live update has taken the caller's page away already */
+export function useCloseCircle({ circleId, name }: Circle, onDone: () => void) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: () => unlessMissing(client.circles.closeCircle({ circleId })),
+    onSuccess: async () => {
+      // Its page is still open, and would ask for it once more.
+      await queryClient.invalidateQueries({ queryKey: api.circles.key(), refetchType: "none" });
+      toast({ title: `You've closed ${name}` });
+      onDone();
+      return queryClient.invalidateQueries({ queryKey: listKey() });
     },
     onError: toastError,
   });
