@@ -3,7 +3,7 @@ import { classes } from "./classes.ts";
 import { useTextControl } from "./Field.tsx";
 
 export const controlClasses =
-  "min-h-11 w-full rounded-control border border-control bg-surface px-3 py-2 text-body text-ink placeholder:text-muted transition-colors hover:border-ink aria-invalid:border-error disabled:bg-sunken disabled:text-muted";
+  "min-h-11 w-full rounded-control border border-control bg-surface px-3 py-2 text-body text-ink placeholder:text-muted hover:border-ink hover:transition-colors aria-invalid:border-error disabled:bg-sunken disabled:text-muted";
 
 export interface TextInputProps extends InputHTMLAttributes<HTMLInputElement> {
   ref?: Ref<HTMLInputElement>;
