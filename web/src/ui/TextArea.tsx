@@ -20,6 +20,15 @@ function leftWords(left: number): string {
   return left <= 20 ? `${left} ${left === 1 ? "character" : "characters"} left` : "";
 }
 
+/** Names and addresses, which read from left to right. */
+const asides = /(^|[\s(])@[\w-]+|(?:https?:\/\/|www\.)\S+/gi;
+
+const rightToLeft = /^\P{L}*[\u0590-\u08ff\ufb1d-\ufefc]/u;
+
+/** As `LinkedText` shows it, whose names and addresses don't decide; `auto` lets them. */
+const startsRightToLeft = (value: string) =>
+  !rightToLeft.test(value) && rightToLeft.test(value.replace(asides, "$1"));
+
 /** The last of a dialog's actions, where there's no form to send. */
 const mainAction = (area: HTMLTextAreaElement) =>
   area.closest("dialog")?.querySelector<HTMLButtonElement>("[data-actions] > :last-child");
@@ -49,7 +58,7 @@ export function TextArea({
     // Keeps a long word from widening the parent element.
     <div style={{ contain: "inline-size" }}>
       <textarea
-        dir={directionOf(value)}
+        dir={startsRightToLeft(value) ? "rtl" : directionOf(value)}
         {...useTextControl(value)}
         {...(isTooLong && { "aria-invalid": true })}
         {...rest}

@@ -132,6 +132,19 @@ function Places({ onChoose }: { onChoose: (label: string) => void }) {
   );
 }
 
+test.each([
+  ["", null],
+  ["Hello @ada", "auto"],
+  ["مرحبا", "auto"],
+  ["@ada مرحبا", "rtl"],
+  ["(@ada، https://attune.example/a) مرحبا hello", "rtl"],
+  ["@ada hello مرحبا", "auto"],
+  ["ada@people.example مرحبا", "auto"],
+])("words after a name decide the direction of %j: %s", (value, direction) => {
+  render(<TextArea aria-label="Post" value={value} onChange={() => undefined} />);
+  expect(screen.getByRole("textbox", { name: "Post" }).getAttribute("dir")).toBe(direction);
+});
+
 describe("Combobox", () => {
   test("arrows move, Enter chooses, and screen readers announce the position", async () => {
     const choose = vi.fn();
