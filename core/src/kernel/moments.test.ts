@@ -22,6 +22,11 @@ test("where the reader's zone isn't known, the place's is named", () => {
   );
 });
 
+test("a place is named as it's called today", () => {
+  expect(momentInWords(time, "Asia/Calcutta")).toContain("(Kolkata time)");
+  expect(momentInWords(time, "Antarctica/DumontDUrville")).toContain("(Dumont d’Urville time)");
+});
+
 test("hours are counted to 24 in every language, as the app does at first", () => {
   expect(momentInWords(time, "Europe/Berlin", "Europe/Berlin", "ar")).toContain("19:00");
   expect(momentInWords(time, "Europe/Berlin", "Europe/Berlin", "es")).toContain("19:00");

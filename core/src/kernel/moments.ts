@@ -1,5 +1,6 @@
 import type { InterfaceLanguage } from "./interface-languages.rules.ts";
 import { localeOf } from "./texts/formats.ts";
+import { currentZone } from "./zones.rules.ts";
 
 const day = { weekday: "long", day: "numeric", month: "long" } as const;
 const hour = { hour: "2-digit", minute: "2-digit", hourCycle: "h23" } as const;
@@ -41,8 +42,10 @@ const words: Record<
   },
 };
 
-const cityOf = (timeZone: string): string =>
-  timeZone.slice(timeZone.lastIndexOf("/") + 1).replaceAll("_", " ");
+function cityOf(timeZone: string): string {
+  const zone = currentZone(timeZone);
+  return zone.slice(zone.lastIndexOf("/") + 1).replaceAll("_", " ");
+}
 
 /** Uses the reader's time zone, and names a zone if it differs or is unknown. */
 export function momentInWords(

@@ -1,3 +1,4 @@
+import { currentZone } from "@attune/core/kernel/zones.rules";
 import { listed } from "./join-words.ts";
 import { locale } from "./languages/language.ts";
 
@@ -23,27 +24,9 @@ const areas: Readonly<Record<string, { label: string }>> = {
   Pacific: { label: "Pacific" },
 };
 
-/** Zones that Chromium lists by their city's or island's former name, or without its spaces. */
-const renamed: Readonly<Record<string, string>> = {
-  "Africa/Asmera": "Africa/Asmara",
-  "America/Godthab": "America/Nuuk",
-  "Antarctica/DumontDUrville": "Antarctica/Dumont_d’Urville",
-  "Asia/Calcutta": "Asia/Kolkata",
-  "Asia/Katmandu": "Asia/Kathmandu",
-  "Asia/Rangoon": "Asia/Yangon",
-  "Asia/Saigon": "Asia/Ho_Chi_Minh",
-  "Atlantic/Faeroe": "Atlantic/Faroe",
-  "Europe/Kiev": "Europe/Kyiv",
-  "Pacific/Enderbury": "Pacific/Kanton",
-  "Pacific/Ponape": "Pacific/Pohnpei",
-  "Pacific/Truk": "Pacific/Chuuk",
-};
-
-const currentId = (zone: string): string => renamed[zone] ?? zone;
-
 /** "Berlin, Europe" and "Knox, Indiana, Americas", in the page's language but for the city. */
 function placeName(zone: string): string {
-  const [area = "", ...places] = currentId(zone).split("/");
+  const [area = "", ...places] = currentZone(zone).split("/");
   return listed([...places.reverse(), areas[area]?.label ?? area]).replaceAll("_", " ");
 }
 
@@ -66,8 +49,10 @@ export function zoneName(zone: string, language: string = locale): string {
  */
 export function zoneOptions(...given: string[]): ZoneOption[] {
   const { compare } = new Intl.Collator(locale);
-  const chosen = new Set(given.map(currentId));
-  const others = Intl.supportedValuesOf("timeZone").filter((zone) => !chosen.has(currentId(zone)));
+  const chosen = new Set(given.map(currentZone));
+  const others = Intl.supportedValuesOf("timeZone").filter(
+    (zone) => !chosen.has(currentZone(zone)),
+  );
   return [...new Set([...given, ...others])]
     .map((value) => ({ value, label: placeName(value) }))
     .sort((one, other) => compare(one.label, other.label));
