@@ -10,11 +10,23 @@ import { RecoveryCodeEntity } from "./recovery-codes.entity.ts";
 import { SignInEntity } from "./sign-ins.entity.ts";
 import { WrongPasswordsEntity } from "./wrong-passwords.entity.ts";
 
+/** Which tokens and codes the gate refuses, for programs; members see security events. */
+const voided = [
+  "signedOutBefore",
+  "passwordChange",
+  "passwordResetAt",
+  "passkeySignInsFrom",
+  "recoveryCodesFrom",
+  "endedSignIns",
+  "signInsEnded",
+];
+
 export const memberData: MemberData = {
   rows: [
     memberRows({
       entity: AccountEntity,
       find: (userId, page) => AccountEntity.query.one({ userId }).go(page),
+      omitted: [...voided, "exportRevision"],
       deletion: "by a step",
     }),
     memberRows({

@@ -7,6 +7,7 @@ export const memberData: MemberData = {
     memberRows({
       entity: AttentionEntity,
       find: (userId, page) => AttentionEntity.query.one({ userId }).go(page),
+      omitted: ["digestedTo"],
     }),
     memberRows({
       entity: AttentionLevelEntity,

@@ -22,6 +22,7 @@ export const memberData: MemberData = {
     memberRows({
       entity: MembershipEntity,
       find: (userId, page) => MembershipEntity.query.one({ userId }).go(page),
+      omitted: ["providerTime"],
     }),
     memberRows({
       entity: RefundEntity,
