@@ -1,7 +1,9 @@
 import type { MutedWordItem } from "@attune/core/mutes/mutes.contract";
 import type { MuteLength } from "@attune/core/mutes/mutes.rules";
 import { useQueryClient } from "@tanstack/react-query";
-import { type FormEvent, useState } from "react";
+import { useState } from "react";
+import { useForm } from "../../../lib/form.ts";
+import { hasWords } from "../../../lib/has-words.ts";
 import { ErrorState } from "../../../parts/ErrorState.tsx";
 import { muteLengths } from "../../../parts/protect/mute-lengths.ts";
 import { muteWord, unmuteWord } from "../../../parts/protect/mutes.ts";
@@ -46,29 +48,28 @@ function Line({ word, until }: MutedWordItem) {
 
 function AddWord() {
   const queryClient = useQueryClient();
-  const [word, setWord] = useState("");
   const [length, setLength] = useState<MuteLength>("always");
-  const [busy, setBusy] = useState(false);
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    if (!word.trim() || busy) return;
-    setBusy(true);
-    if (await muteWord(queryClient, word.trim(), length)) setWord("");
-    setBusy(false);
-  };
+  const form = useForm({
+    initial: { word: "" },
+    validate: ({ word }) => (hasWords(word) ? {} : { word: "Write a few words first" }),
+    submit: async ({ word }) => {
+      if (await muteWord(queryClient, word.trim(), length)) form.reset();
+    },
+  });
   return (
-    <form onSubmit={(event) => void submit(event)} className="flex flex-wrap items-end gap-3">
-      <Field label="Word or phrase" className="grow basis-48">
-        <TextInput
-          value={word}
-          maxLength={maxWordLength}
-          onChange={({ target }) => setWord(target.value)}
-        />
+    <form {...form.props} className="flex flex-wrap items-end gap-3">
+      <Field label="Word or phrase" error={form.errors.word} className="grow basis-48">
+        <TextInput {...form.field("word")} maxLength={maxWordLength} />
       </Field>
       <Field label="How long?" className="grow basis-40">
         <Select options={muteLengths} value={length} onChange={setLength} />
       </Field>
-      <Button type="submit" disabled={!word.trim()} busy={busy} busyLabel="Muting...">
+      <Button
+        type="submit"
+        disabled={!form.values.word.trim()}
+        busy={form.busy}
+        busyLabel="Muting..."
+      >
         Mute
       </Button>
     </form>
