@@ -38,6 +38,16 @@ test("[H19] an interest that's typed counts without Add, once its field is left"
   expect(field().value).toBe("");
 });
 
+test("an interest that's only markup isn't added, and its field says so", () => {
+  render(<Step />);
+  fireEvent.change(field(), { target: { value: "<b></b>" } });
+  fireEvent.click(screen.getByRole("button", { name: "Add" }));
+  expect(isChosen("<b></b>")).toBe(false);
+  expect(screen.getByText("Write a few words first")).toBeTruthy();
+  fireEvent.change(field(), { target: { value: "<b>Moss</b>" } });
+  expect(screen.queryByText("Write a few words first")).toBeNull();
+});
+
 test("what's missing is announced once Continue was pressed", () => {
   const { rerender } = render(<Step />);
   for (const button of screen.getAllByRole("button", { name: /^Remove / })) fireEvent.click(button);

@@ -118,6 +118,12 @@ function Chips({ choices, chosen, onToggle }: ChipsProps) {
   );
 }
 
+const problems = {
+  empty: "Write a few words first",
+  duplicate: "You've already chosen this one",
+  full: `Up to ${maxInterests} interests can be chosen`,
+};
+
 interface AddInterestProps {
   chosen: readonly string[];
   choices: readonly Choice[];
@@ -135,12 +141,8 @@ function AddInterest({ chosen, choices, onAdd }: AddInterestProps) {
       onAdd(added.name);
       setText("");
       if (added.isNew) void suggestInterest(added.name);
-    } else if (added.outcome !== "empty") {
-      setProblem(
-        added.outcome === "full"
-          ? `Up to ${maxInterests} interests can be chosen`
-          : "You've already chosen this one",
-      );
+    } else if (text.trim()) {
+      setProblem(problems[added.outcome]);
     }
   };
   const onSubmit = (event: FormEvent) => {

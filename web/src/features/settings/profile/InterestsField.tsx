@@ -29,6 +29,7 @@ export interface InterestsFieldProps {
 /** Interests from the list, and free text that's suggested for the list. */
 export function InterestsField({ value, onChange, error }: InterestsFieldProps) {
   const [text, setText] = useState("");
+  const [isWordless, setWordless] = useState(false);
   const { data } = useQuery({
     ...api.interests.listPractices.queryOptions(),
     ...presets.practices,
@@ -45,8 +46,10 @@ export function InterestsField({ value, onChange, error }: InterestsFieldProps) 
 
   const full = value.length >= maxInterests;
   const add = (name: string) => {
-    setText("");
     const added = addInterest(name, value, data?.items ?? fallbackChoices);
+    setWordless(added.outcome === "empty");
+    if (added.outcome === "empty") return;
+    setText("");
     if (added.outcome !== "added") return;
     onChange([...value, added.name]);
     if (data && added.isNew) void suggestInterest(added.name);
@@ -58,14 +61,17 @@ export function InterestsField({ value, onChange, error }: InterestsFieldProps) 
           label="Interests"
           required
           hint="Can't find it? Type it to use it right away. We'll review it for everyone else."
-          error={error}
+          error={isWordless ? "Write a few words first" : error}
           status={full ? `Up to ${maxInterests} interests can be chosen` : undefined}
           className="grow"
         >
           <Combobox
             name="interests"
             text={text}
-            onTextChange={(next) => setText(next.slice(0, maxInterestLength))}
+            onTextChange={(next) => {
+              setText(next.slice(0, maxInterestLength));
+              setWordless(false);
+            }}
             options={options}
             disabled={full}
             onChoose={({ label }) => add(label)}
