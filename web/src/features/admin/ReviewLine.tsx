@@ -40,7 +40,7 @@ export function ReviewLine(props: ReviewLineProps) {
   const approve = useMutation({
     ...common,
     mutationFn: props.approve,
-    onSuccess: () => toast({ title: "Approved", message: name, tone: "success" }),
+    onSuccess: () => toast({ title: "It's approved", message: name, tone: "success" }),
   });
   const reject = useMutation({
     ...common,
@@ -48,7 +48,7 @@ export function ReviewLine(props: ReviewLineProps) {
       isRejected.current = true;
       return props.reject(words);
     },
-    onSuccess: () => toast({ title: "Rejected", message: name }),
+    onSuccess: () => toast({ title: "It's rejected", message: name }),
   });
   const waits = status === "pending";
   return (
