@@ -1,6 +1,6 @@
 import type { CommunityEvent } from "@attune/core/events/events.contract";
 import { brand } from "@attune/core/kernel/brand";
-import { Fragment } from "react";
+import { Fragment, useEffect, useRef } from "react";
 import { useParams, useSearchParams } from "react-router-dom";
 import { session } from "../../lib/session.ts";
 import { useStore } from "../../lib/store.ts";
@@ -13,6 +13,7 @@ import { LinkedText } from "../../parts/text/LinkedText.tsx";
 import { useReadNews } from "../../parts/useReadNews.ts";
 import { eventTypeWord } from "../../parts/words/event-types.ts";
 import { named } from "../../parts/words/members.ts";
+import { announce } from "../../ui/announce.ts";
 import { Badge } from "../../ui/Badge.tsx";
 import { lazyComponent } from "../../ui/lazyComponent.tsx";
 import { Notice } from "../../ui/Notice.tsx";
@@ -29,7 +30,18 @@ import { HostTools } from "./HostTools.tsx";
 
 const InvitedToCoHost = lazyComponent(() => import("./InvitedToCoHost.tsx"));
 
+/** For a host who waits for it on the page. */
+function useAnnounceApproval({ approvalStatus }: CommunityEvent): void {
+  const last = useRef(approvalStatus);
+  useEffect(() => {
+    if (last.current === "pending" && approvalStatus === "approved")
+      announce("This event is approved");
+    last.current = approvalStatus;
+  }, [approvalStatus]);
+}
+
 function Status({ event, mine }: { event: CommunityEvent; mine: boolean }) {
+  useAnnounceApproval(event);
   const areMany = event.coHosts.length > 0;
   if (event.cancelled) {
     return (
