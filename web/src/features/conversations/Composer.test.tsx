@@ -1,5 +1,5 @@
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
-import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { act, cleanup, fireEvent, render, renderHook, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, expect, test, vi } from "vitest";
 
@@ -12,6 +12,7 @@ vi.mock("../../lib/account.ts", () => ({
   accountKey: () => ["account"],
   useAccount: () => ({ user: { userId: "ada", emailVerified: true } }),
 }));
+const { announce, announcement } = await import("../../ui/announce.ts");
 const { messageRequestsQuery } = await import("../../parts/messages/requests.queries.ts");
 const { forgetDrafts } = await import("../../lib/drafts.ts");
 const { Composer } = await import("./Composer.tsx");
@@ -193,6 +194,21 @@ function ReplyingPage() {
     </>
   );
 }
+
+test("it's announced that the message one replies to is gone, but not that a reply is cancelled", () => {
+  announce("");
+  const { result, rerender } = renderHook(
+    ({ isThere }) => useReply("ada", "con_1", (id) => (isThere && id ? tea : undefined)),
+    { initialProps: { isThere: true } },
+  );
+  act(() => result.current.begin(tea.id));
+  act(() => result.current.cancel());
+  expect(announcement.get()).toBe("");
+  act(() => result.current.begin(tea.id));
+  rerender({ isThere: false });
+  expect(result.current.to).toBeUndefined();
+  expect(announcement.get()).toBe("The message you were replying to is gone");
+});
 
 test("a reply that fails is back in the field as a reply, and Escape makes it a message of its own", async () => {
   send.mockReset().mockRejectedValue(Object.assign(new Error("lost"), { status: 500 }));
