@@ -19,7 +19,7 @@ const times: readonly RadioCard<When>[] = [
     value: "later",
     label: `In ${graceDays} days`,
     detail:
-      "You're logged out everywhere. To keep your account, log in within that time and choose “Keep my account”. Until then others still see what you wrote, and your membership continues.",
+      "You're logged out everywhere. To keep your account, log in within that time and confirm that you're staying. Until then others still see what you wrote, and your membership continues.",
   },
 ];
 
