@@ -1,5 +1,6 @@
 import type { KeyboardEvent, Ref, TextareaHTMLAttributes } from "react";
 import { isSubmitKey } from "../lib/submit-key.ts";
+import { piecesOf } from "../lib/text-pieces.ts";
 import { classes } from "./classes.ts";
 import { useTextControl } from "./Field.tsx";
 import { controlClasses, directionOf } from "./TextInput.tsx";
@@ -20,14 +21,16 @@ function leftWords(left: number): string {
   return left <= 20 ? `${left} ${left === 1 ? "character" : "characters"} left` : "";
 }
 
-/** Names and addresses, which read from left to right. */
-const asides = /(^|[\s(])@[\w-]+|(?:https?:\/\/|www\.)\S+/gi;
-
 const rightToLeft = /^\P{L}*[\u0590-\u08ff\ufb1d-\ufefc]/u;
 
-/** As `LinkedText` shows it, whose names and addresses don't decide; `auto` lets them. */
+/** Without names and addresses, which `auto` lets decide and `LinkedText` doesn't. */
+const ownWords = (value: string) =>
+  piecesOf(value, { mentions: true })
+    .map(({ kind, text }) => (kind === "text" ? text : ""))
+    .join("");
+
 const startsRightToLeft = (value: string) =>
-  !rightToLeft.test(value) && rightToLeft.test(value.replace(asides, "$1"));
+  !rightToLeft.test(value) && rightToLeft.test(ownWords(value));
 
 /** The last of a dialog's actions, where there's no form to send. */
 const mainAction = (area: HTMLTextAreaElement) =>

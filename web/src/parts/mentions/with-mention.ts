@@ -1,4 +1,4 @@
-import { piecesOf } from "../text/pieces.ts";
+import { piecesOf } from "../../lib/text-pieces.ts";
 
 const isMentioned = (text: string, username: string): boolean =>
   piecesOf(text, { mentions: true }).some(

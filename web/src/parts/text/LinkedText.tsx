@@ -1,6 +1,6 @@
 import { Fragment } from "react";
 import { Link } from "react-router-dom";
-import { type Piece, piecesOf } from "./pieces.ts";
+import { type Piece, piecesOf } from "../../lib/text-pieces.ts";
 
 /** Names and addresses read from left to right, and don't decide in which direction a text does. */
 function PieceOf({ piece }: { piece: Piece }) {

@@ -1,7 +1,7 @@
 // @vitest-environment node
 
 import { expect, test } from "vitest";
-import { piecesOf } from "./pieces.ts";
+import { piecesOf } from "./text-pieces.ts";
 
 const marked = (content: string) =>
   piecesOf(content, { mentions: true }).flatMap((piece) => {
