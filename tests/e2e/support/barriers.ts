@@ -19,11 +19,20 @@ async function barriers(page: Page, except: string[] = []): Promise<string[]> {
   return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target}`));
 }
 
+/** In the page. What's fading, such as a toast that leaves, has too little contrast until then. */
+const animationsEnd = `Promise.allSettled(
+  document
+    .getAnimations()
+    .filter((one) => one.playState === "running" && one.effect?.getComputedTiming().endTime !== Infinity)
+    .map((one) => one.finished),
+).then(() => undefined)`;
+
 /** In both themes. */
 export async function expectNoBarriers(page: Page): Promise<void> {
   await isThere(page);
   for (const colorScheme of ["light", "dark"] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+    await page.evaluate(animationsEnd);
     expect.soft(await barriers(page), `${page.url()} in ${colorScheme}`).toEqual([]);
   }
 }
