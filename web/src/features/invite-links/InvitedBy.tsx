@@ -1,33 +1,12 @@
-import { ConnectButton } from "../../parts/connect/ConnectButton.tsx";
-import { PersonLine } from "../../parts/people/PersonLine.tsx";
-import { Button } from "../../ui/Button.tsx";
-import { useHideInvitedBy, useInvitedBy } from "./invite-links.queries.ts";
+import { lazyComponent } from "../../ui/lazyComponent.tsx";
+import { useInvitedBy } from "./invite-links.queries.ts";
+
+// Apart, because it brings what other pages share, and few newcomers were invited.
+const InviterCard = lazyComponent(() => import("./InviterCard.tsx"));
 
 /** Shows a newcomer who invited them, until they've connected or hidden it. */
 export default function InvitedBy() {
   const { data } = useInvitedBy();
-  const hide = useHideInvitedBy();
   if (!data?.person) return null;
-  const { person, takesRequests } = data;
-  const personName = <bdi>{person.name}</bdi>;
-  return (
-    <section aria-labelledby="invited-by" className="mb-8 border-s-4 border-primary ps-5">
-      <div className="flex items-start justify-between gap-x-4">
-        <h2 id="invited-by" className="min-w-0 break-words text-h3">
-          {personName} invited you
-        </h2>
-        <Button look="text" className="-my-2" onClick={() => hide.mutate()}>
-          Hide
-        </Button>
-      </div>
-      <div className="mt-3">
-        <PersonLine
-          person={person}
-          action={
-            <ConnectButton userId={person.userId} name={person.name} canAsk={takesRequests} />
-          }
-        />
-      </div>
-    </section>
-  );
+  return <InviterCard person={data.person} takesRequests={data.takesRequests} />;
 }
