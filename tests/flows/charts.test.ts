@@ -150,6 +150,20 @@ describe("birth data", () => {
     expect(await ada.api.charts.getMyBirthData()).toEqual(birth);
   });
 
+  test("no row has the gates or degrees of a chart, which would give the hour of birth away", async () => {
+    const table = JSON.stringify(await everyRow());
+    const { personality, design } = exact.humanDesign;
+    const gates = [...Object.entries(personality), ...Object.entries(design)];
+    const degrees = Object.entries(exact.positions.birth);
+    expectNoLeak({ table }, [
+      ...gates.map(([body, gate]) => `"${body}":"${gate}"`),
+      ...degrees.map(([body, longitude]) => `"${body}":${Math.floor(longitude)}`),
+      JSON.stringify(exact.humanDesign.channels),
+    ]);
+    const { humanDesign } = await ada.api.charts.getMyChart();
+    expect(humanDesign).toMatchObject({ personality, design });
+  });
+
   test("is opened for the member alone, whose wheel is exact while it is kept", async () => {
     const chart = await ada.api.charts.getMyChart();
     expect(chart.positions).toEqual(exact.positions.birth);
