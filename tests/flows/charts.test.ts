@@ -178,6 +178,21 @@ describe("birth data", () => {
     expect(await ben.api.charts.getMyBirthData()).toBeNull();
   });
 
+  test("gives others no gates until the member shows them, and none once they're hidden again", async () => {
+    const { type, strategy, authority, profile, personality, design } = exact.humanDesign;
+    const seen = async () => (await ben.api.charts.getChart({ userId: ada.userId })).humanDesign;
+    const show = async (gates: "everyone" | "only_me") => {
+      await ada.api.profiles.updateProfile({ userId: ada.userId, fieldVisibility: { gates } });
+      await world.settle();
+    };
+    expect(await seen()).toEqual({ type, strategy, authority, profile });
+    await show("everyone");
+    expect(await seen()).toMatchObject({ type, personality, design });
+    await show("only_me");
+    expect(await seen()).toEqual({ type, strategy, authority, profile });
+    expect(world.deadLetters()).toEqual([]);
+  });
+
   test("is deleted immediately if the member asks for it, and the results stay", async () => {
     const erik = await becomeMember(world, { name: "Erik East", username: "erik" });
     expect(await leaveCosmicStep(erik, birth, true)).toEqual({ status: "ready" });
