@@ -1,11 +1,18 @@
-// Adds optional packages for other platforms to the lock file. npm leaves them out if its registry
-// lacks them, but `npm ci` needs them.
+// Adds optional packages for other platforms to the lock file, with their checksums. npm leaves them
+// out if its registry lacks them, but `npm ci` needs them.
 //   node scripts/complete-lock.ts
+import { execFileSync } from "node:child_process";
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 
 interface Entry {
   version?: string;
+  /** Absent for what npm can't check. */
+  integrity?: string;
+  /** Of a folder of ours. */
+  link?: boolean;
+  /** Part of the package around it, whose checksum covers it. */
+  inBundle?: boolean;
   dev?: boolean;
   optional?: boolean;
   cpu?: string[];
@@ -59,6 +66,21 @@ export function missingEntries({ packages }: LockFile): Record<string, Entry> {
   return missing;
 }
 
+/** Paths of downloaded packages without a checksum. */
+export const withoutChecksum = ({ packages }: LockFile): string[] =>
+  Object.entries(packages)
+    .filter(([path, { integrity, link, inBundle }]) => {
+      const isDownloaded = path.includes("node_modules/") && !link && !inBundle;
+      return isDownloaded && !integrity;
+    })
+    .map(([path]) => path);
+
+function checksumOf(path: string, { version }: Entry): string {
+  const name = path.slice(path.lastIndexOf("node_modules/") + "node_modules/".length);
+  const view = ["view", `${name}@${version}`, "dist.integrity"];
+  return execFileSync("npm", view, { encoding: "utf8" }).trim();
+}
+
 // Written by npm; every field that's read is optional.
 export const readLockFile = (): LockFile => JSON.parse(readFileSync(LOCK_FILE, "utf8")) as LockFile;
 
@@ -67,7 +89,12 @@ if (import.meta.main) {
   const missing = missingEntries(lock);
   const all = Object.entries({ ...lock.packages, ...missing });
   const packages = Object.fromEntries(all.sort(([a], [b]) => a.localeCompare(b, "en")));
-  if (Object.keys(missing).length)
+  const unchecked = withoutChecksum({ packages });
+  for (const path of unchecked) {
+    const entry = packages[path];
+    if (entry) entry.integrity = checksumOf(path, entry);
+  }
+  if (unchecked.length > 0)
     writeFileSync(LOCK_FILE, `${JSON.stringify({ ...lock, packages }, undefined, 2)}\n`);
-  console.log(`${Object.keys(missing).length} entries added`);
+  console.log(`${Object.keys(missing).length} entries and ${unchecked.length} checksums added`);
 }

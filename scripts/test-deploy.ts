@@ -175,7 +175,7 @@ try {
   assert.deepEqual(live.functions, expected, "sst dev leaves out a function");
   assert.deepEqual(live.failures, [], "sst dev can't bundle a function");
   step(
-    `sst dev makes all ${expected.length} functions live, and bundles a changed one in ${live.slowest.toFixed(1)} s at most. SST took ${installed.toFixed(1)} s to install.`,
+    `sst dev makes all ${expected.length} functions live, and bundles a changed one in ${live.slowest.toFixed(1)} s at most; the changed API answers in ${live.answered.toFixed(1)} s. SST took ${installed.toFixed(1)} s to install.`,
   );
 } finally {
   await aws.close();

@@ -81,7 +81,7 @@ export function jobsStack(stack: Stack, settings: Settings, parts: JobsParts) {
         userPool.userPoolArn,
       ),
       allow(["s3:ListBucket"], uploads.bucketArn),
-      onBirthData(birthKey, ["kms:Decrypt"]),
+      onBirthData(birthKey, ["kms:Encrypt", "kms:Decrypt"]),
       allow(["rekognition:DetectFaces"], "*"),
       invoke(stack, settings, "stripe", "embeddings"),
       allow(["execute-api:ManageConnections"], parts.connectionsArn),

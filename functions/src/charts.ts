@@ -5,7 +5,6 @@ import {
 } from "@attune/core/charts/calculate.service";
 import { chartsContract } from "@attune/core/charts/charts.contract";
 import {
-  calculateAndStoreCharts,
   deleteChart,
   getChart,
   getMyChart,
@@ -13,6 +12,7 @@ import {
 } from "@attune/core/charts/charts.service";
 import { getLikeness, listSuggestedPeople } from "@attune/core/charts/likeness.service";
 import { currentSky } from "@attune/core/charts/sky.service";
+import { calculateAndStoreCharts } from "@attune/core/charts/store-chart.service";
 import { enqueueJob } from "@attune/core/kernel/queues";
 import { done } from "@attune/core/kernel/schemas";
 import { requireOwn } from "@attune/core/profiles/profiles.service";

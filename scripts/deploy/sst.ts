@@ -38,6 +38,8 @@ interface Live {
   failures: string[];
   /** Seconds until the slowest is bundled again. */
   slowest: number;
+  /** Seconds from a change of the API to its answer. */
+  answered: number;
 }
 
 export async function liveFunctions(environment: NodeJS.ProcessEnv): Promise<Live> {

@@ -150,6 +150,20 @@ describe("birth data", () => {
     expect(await ada.api.charts.getMyBirthData()).toEqual(birth);
   });
 
+  test("no row has the gates or degrees of a chart, which would give the hour of birth away", async () => {
+    const table = JSON.stringify(await everyRow());
+    const { personality, design } = exact.humanDesign;
+    const gates = [...Object.entries(personality), ...Object.entries(design)];
+    const degrees = Object.entries(exact.positions.birth);
+    expectNoLeak({ table }, [
+      ...gates.map(([body, gate]) => `"${body}":"${gate}"`),
+      ...degrees.map(([body, longitude]) => `"${body}":${Math.floor(longitude)}`),
+      JSON.stringify(exact.humanDesign.channels),
+    ]);
+    const { humanDesign } = await ada.api.charts.getMyChart();
+    expect(humanDesign).toMatchObject({ personality, design });
+  });
+
   test("is opened for the member alone, whose wheel is exact while it is kept", async () => {
     const chart = await ada.api.charts.getMyChart();
     expect(chart.positions).toEqual(exact.positions.birth);
@@ -162,6 +176,21 @@ describe("birth data", () => {
       midheaven: null,
     });
     expect(await ben.api.charts.getMyBirthData()).toBeNull();
+  });
+
+  test("gives others no gates until the member shows them, and none once they're hidden again", async () => {
+    const { type, strategy, authority, profile, personality, design } = exact.humanDesign;
+    const seen = async () => (await ben.api.charts.getChart({ userId: ada.userId })).humanDesign;
+    const show = async (gates: "everyone" | "only_me") => {
+      await ada.api.profiles.updateProfile({ userId: ada.userId, fieldVisibility: { gates } });
+      await world.settle();
+    };
+    expect(await seen()).toEqual({ type, strategy, authority, profile });
+    await show("everyone");
+    expect(await seen()).toMatchObject({ type, personality, design });
+    await show("only_me");
+    expect(await seen()).toEqual({ type, strategy, authority, profile });
+    expect(world.deadLetters()).toEqual([]);
   });
 
   test("is deleted immediately if the member asks for it, and the results stay", async () => {

@@ -89,6 +89,9 @@ test("an export contains everything in readable files, and its link expires", as
   // The test's own data, or an answer that it checks.
   const birth = JSON.parse(strFromU8(files["birth.json"] ?? new Uint8Array())) as object[];
   expect(birth[0]).toMatchObject({ birthDate: "1984-03-09", birthTime: "07:41" });
+  const chart = JSON.parse(strFromU8(files["chart.json"] ?? new Uint8Array())) as object[];
+  const gates = { personality: expect.any(Object), design: expect.any(Object) };
+  expect(chart).toMatchObject([{ humanDesign: gates, positions: expect.any(Object) }]);
   expect(strFromU8(files["message.json"] ?? new Uint8Array())).toContain("A word between us.");
   const fileText = (name: string) => strFromU8(files[name] ?? new Uint8Array());
   const messages = JSON.parse(fileText("message.json")) as object[];

@@ -1,8 +1,12 @@
 import { expect, test } from "vitest";
-import { missingEntries, readLockFile } from "../../scripts/complete-lock.ts";
+import { missingEntries, readLockFile, withoutChecksum } from "../../scripts/complete-lock.ts";
 
 test("npm ci accepts the lock file; otherwise run `node scripts/complete-lock.ts`", () => {
   expect(Object.keys(missingEntries(readLockFile()))).toEqual([]);
+});
+
+test("each downloaded package has its checksum; otherwise run `node scripts/complete-lock.ts`", () => {
+  expect(withoutChecksum(readLockFile())).toEqual([]);
 });
 
 test("a package for another platform that npm left out is found", () => {

@@ -3,6 +3,7 @@ import { explainFlag } from "@attune/charts/flags";
 import { typeTexts } from "@attune/charts/interpretations";
 import { AppError, type ErrorCode } from "../kernel/errors.ts";
 import { findPlace } from "../places/city-lookup.ts";
+import type { StoredBirth } from "./birth.service.ts";
 import { requireBirthDate } from "./birth-date.ts";
 
 const codes: Record<string, ErrorCode> = {
@@ -27,6 +28,16 @@ export async function chartOf(birth: BirthInput): Promise<EngineChart> {
   const { code, message, hint } = chart.error;
   throw new AppError(codes[code] ?? "birth.incomplete", message, hint ? { hint } : {});
 }
+
+export const chartOfBirth = (birth: StoredBirth): Promise<EngineChart> =>
+  chartOf({
+    date: birth.birthDate,
+    time: birth.birthTime,
+    zone: birth.timeZone,
+    latitude: birth.latitude,
+    longitude: birth.longitude,
+    ...(birth.ambiguous ? { ambiguous: birth.ambiguous } : {}),
+  });
 
 interface Place {
   latitude: number;

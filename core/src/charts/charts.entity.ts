@@ -1,7 +1,7 @@
 import type { LikenessSummary } from "@attune/charts/likeness";
 import { CustomAttributeType, Entity } from "electrodb";
 import { entityOptions, key } from "../kernel/table.ts";
-import type { Chart, HumanDesign } from "./charts.contract.ts";
+import type { HumanDesign } from "./charts.contract.ts";
 
 export interface Alike {
   userId: string;
@@ -27,7 +27,9 @@ export const BirthEntity = new Entity(
   entityOptions,
 );
 
-/** Contains results, but no birth data. */
+export type DesignSummary = Pick<HumanDesign, "type" | "strategy" | "authority" | "profile">;
+
+/** Contains no birth data, and what narrows a birth down only encrypted. */
 export const ChartEntity = new Entity(
   {
     model: { entity: "chart", version: "1", service: "attune" },
@@ -37,10 +39,9 @@ export const ChartEntity = new Entity(
       sunSign: { type: "string" },
       moonSign: { type: "string" },
       risingSign: { type: "string" },
-      humanDesign: { type: CustomAttributeType<HumanDesign>("any") },
-      positions: { type: CustomAttributeType<NonNullable<Chart["positions"]>>("any") },
-      ascendant: { type: "number" },
-      flags: { type: "list", items: { type: "string" } },
+      humanDesign: { type: CustomAttributeType<DesignSummary>("any") },
+      /** Of `ChartDetails`. */
+      ciphertext: { type: "string" },
       dataVersion: { type: "string" },
       engineVersion: { type: "string" },
       updatedAt: { type: "string", required: true },

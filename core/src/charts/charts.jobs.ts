@@ -12,7 +12,7 @@ declare module "../kernel/jobs.ts" {
 
 export const jobs: JobHandlers<ChartJobs> = {
   chart: async ({ userId, forgetEnteredAt }) => {
-    const { storePendingChart } = await import("./charts.service.ts");
+    const { storePendingChart } = await import("./store-chart.service.ts");
     await storePendingChart(userId, forgetEnteredAt).catch(async (error) => {
       if (!isAppError(error)) throw error;
       // There's no birth data or chart to make, so a retry wouldn't help.

@@ -1,6 +1,7 @@
 import type { MemberData } from "../kernel/member-data.ts";
 import { memberRows } from "../kernel/member-rows.ts";
 import { readBirth } from "./birth.service.ts";
+import { readDetails } from "./chart-details.ts";
 import {
   BirthEntity,
   ChartEntity,
@@ -19,6 +20,7 @@ export const memberData: MemberData = {
     memberRows({
       entity: ChartEntity,
       find: (userId, page) => ChartEntity.query.one({ userId }).go(page),
+      notExported: "Partly encrypted; chart.json has it in words.",
     }),
     memberRows({
       entity: LikenessSummaryEntity,
@@ -32,6 +34,12 @@ export const memberData: MemberData = {
     }),
   ],
   exports: {
+    chart: async (userId) => {
+      const { data } = await ChartEntity.get({ userId }).go();
+      if (!data) return [];
+      const { ciphertext: _ciphertext, ...chart } = data;
+      return [{ ...chart, ...(await readDetails(data)) }];
+    },
     birth: async (userId) => {
       const birth = await readBirth(userId);
       return birth ? [birth] : [];

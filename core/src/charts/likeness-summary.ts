@@ -5,8 +5,9 @@ import { batchGet, itemRef } from "../kernel/batch-get.ts";
 import { timestamp } from "../kernel/clock.ts";
 import { ProfileEntity } from "../members/profile.entity.ts";
 import { visibilityOf } from "../profiles/profiles.view.ts";
+import { noDetails, readDetails } from "./chart-details.ts";
 import type { HumanDesign } from "./charts.contract.ts";
-import { ChartEntity, LikenessSummaryEntity } from "./charts.entity.ts";
+import { ChartEntity, type DesignSummary, LikenessSummaryEntity } from "./charts.entity.ts";
 
 export type LikenessSummary = EngineSummary;
 type ProfileItem = EntityItem<typeof ProfileEntity>;
@@ -30,8 +31,10 @@ export function visibleSummaryOf(
   };
 }
 
-function summarize(profile: ProfileItem, chart: ChartItem | null): LikenessSummary {
-  const design = chart?.humanDesign;
+async function summarize(profile: ProfileItem, chart: ChartItem | null): Promise<LikenessSummary> {
+  const showsGates = chart && visibilityOf(profile).gates === "everyone";
+  const { humanDesign: withGates } = showsGates ? await readDetails(chart) : noDetails;
+  const design = withGates ?? chart?.humanDesign;
   const signs = chart?.sunSign
     ? { sun: chart.sunSign, moon: chart.moonSign ?? null, rising: chart.risingSign ?? null }
     : null;
@@ -43,8 +46,8 @@ function summarize(profile: ProfileItem, chart: ChartItem | null): LikenessSumma
   });
 }
 
-function summarizeDesign(design: HumanDesign): HumanDesignSummary {
-  const gates = [design.personality, design.design]
+function summarizeDesign(design: DesignSummary & Partial<HumanDesign>): HumanDesignSummary {
+  const gates = [design.personality ?? {}, design.design ?? {}]
     .flatMap((activations) => Object.values(activations))
     .map((name) => Number.parseInt(name, 10));
   // Written by the engine, whose names they are.
@@ -69,7 +72,7 @@ export async function refreshSummary(
     await LikenessSummaryEntity.delete({ userId }).go();
     return null;
   }
-  const summary = summarize(profile, chart);
+  const summary = await summarize(profile, chart);
   if (before && isDeepStrictEqual(before.summary, summary)) {
     return { summary, changedAt: before.updatedAt };
   }
