@@ -44,6 +44,11 @@ export const audience = {
   "circle.request_ended": moderatingAnd,
   "circle.invited": ({ userId, inviterId }) => ({ members: [userId, inviterId] }),
   "circle.invitation_declined": ({ userId }) => ({ members: [userId] }),
+  "circle.invitation_withdrawn": ({ userId, inviterId }, _cursor, { actorId }) => ({
+    members: [...new Set([userId, inviterId, actorId])],
+    // The invited member doesn't learn which moderator it was.
+    hidesActor: true,
+  }),
   "circle.left": ({ circleId, userId }) => ({ members: [userId], topic: circleTopic(circleId) }),
   "circle.member_removed": () => ({ members: [] }),
   "circle.ban_changed": moderatingAnd,

@@ -8,6 +8,8 @@ export interface CircleEvents {
   "circle.request_ended": { circleId: string; hostId: string; userId: string };
   "circle.invited": { circleId: string; userId: string; inviterId: string };
   "circle.invitation_declined": { circleId: string; userId: string };
+  /** By who sent it, the host or a moderator. */
+  "circle.invitation_withdrawn": { circleId: string; userId: string; inviterId: string };
   "circle.left": { circleId: string; userId: string };
   /**
    * Removed by the host or a moderator, not by a report. Unlike "circle.left", isn't broadcast to

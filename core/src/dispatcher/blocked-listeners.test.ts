@@ -57,6 +57,7 @@ const events: { [T in DomainEventType]: DomainEventMap[T] } = {
   "circle.request_ended": { ...circle, hostId: cleo, userId: ada },
   "circle.invited": { ...circle, userId: ben, inviterId: ada },
   "circle.invitation_declined": { ...circle, userId: ada },
+  "circle.invitation_withdrawn": { ...circle, userId: ben, inviterId: ada },
   "circle.left": { ...circle, userId: ada },
   "circle.member_removed": { ...circle, userId: ada },
   "circle.ban_changed": { ...circle, hostId: ada, userId: ada },
