@@ -20,7 +20,8 @@ export interface CircleEvents {
   "circle.ban_changed": { circleId: string; hostId: string; userId: string };
   /** By a member who has read it. */
   "circle.welcome_closed": { circleId: string; userId: string };
-  "circle.changed": { circleId: string; hostId: string };
+  /** `isUnlisted`: it isn't approved, so admins review the change. */
+  "circle.changed": { circleId: string; hostId: string; isUnlisted?: true };
   "circle.closed": { circleId: string; hostId: string };
   /** `hostId` is the new host. `isAppointed`: by an admin, because the circle had none. */
   "circle.handed_over": {
