@@ -131,7 +131,9 @@ test("an admin's open lists of circles, interests and applications are notified 
   const { userId } = ben;
   let id = "";
   const suggest = async () => {
-    ({ id } = (await ben.api.interests.submitSuggestion({ suggestedName: "Fen walking" })).suggestion);
+    ({ id } = (
+      await ben.api.interests.submitSuggestion({ suggestedName: "Fen walking" })
+    ).suggestion);
   };
   const edit = () => ben.api.circles.updateCircle({ circleId, ...circle });
   const inReviews: [string, boolean, () => Promise<unknown>][] = [

@@ -14,7 +14,11 @@ const { default: EditEventPage } = await import("./EditEventPage.tsx");
 afterEach(cleanup);
 
 test.each([
-  ["approved", 0, "When you change the time, the place or the link, everyone who's going is notified."],
+  [
+    "approved",
+    0,
+    "When you change the time, the place or the link, everyone who's going is notified.",
+  ],
   [
     "approved",
     2,

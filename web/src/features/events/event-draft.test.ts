@@ -81,6 +81,7 @@ describe("an event's form", () => {
     const event = {
       ...request,
       eventId: "evt_1",
+      isOnline: false,
       coHosts: [],
       isCoHost: false,
       hostIsFacilitator: false,

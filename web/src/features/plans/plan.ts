@@ -44,7 +44,7 @@ export function ofEvent(event: PlannedEvent, isWaiting = false): Plan {
     topic: `event:${eventId}`,
     circle: null,
     place: shown ? (shown.location ?? "Online") : "",
-    link: shown?.link ?? null,
+    link: shown && !cancelled ? shown.link : null,
     description: shown?.description ?? "",
     startsAt,
     endsAt,

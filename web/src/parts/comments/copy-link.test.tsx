@@ -28,7 +28,12 @@ test.each([
       <QueryProvider>
         <CommentLine
           thread={postThread("pst_1", circleId)}
-          comment={{ commentId: "cmt_1", author, content: "Ice.", createdAt: "2026-11-20T12:00:00Z" }}
+          comment={{
+            commentId: "cmt_1",
+            author,
+            content: "Ice.",
+            createdAt: "2026-11-20T12:00:00Z",
+          }}
           linkedProps={partial({})}
           mentionable={{}}
           mine={mine}
