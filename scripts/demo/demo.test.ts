@@ -32,7 +32,11 @@ const texts = [
     description,
     welcome,
   ]),
-  ...plan.events.flatMap(({ title, description, location }) => [title, description, location]),
+  ...plan.events.flatMap(({ title, description, location }) => [
+    title,
+    description,
+    ...(location === null ? [] : [location]),
+  ]),
   ...ofKind("post").flatMap(({ content, topic, poll }) => [
     content,
     topic,

@@ -121,7 +121,9 @@ export interface DemoCircle {
 export interface DemoEvent {
   title: string;
   description: string;
-  location: string;
+  location: string | null;
+  /** For meeting online. */
+  link?: string;
   type: string;
   host: string;
   /** Days from now; negative for past events. */

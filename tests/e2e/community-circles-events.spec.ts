@@ -130,19 +130,21 @@ test("[Q4] a member's event waits for approval", async ({ context, page, world }
   await page.getByLabel("Day", { exact: false }).first().fill(date);
   await page.getByLabel("From").fill("09:00");
   await page.getByLabel("To *").fill("09:00");
-  await page.getByLabel("Place *").fill("At mine");
+  await page.getByLabel("Place", { exact: true }).fill("At mine");
+  await page.getByLabel("Link", { exact: true }).fill("rooms.example/porridge");
   await page.getByLabel("What happens").fill("There is porridge.");
   await page.getByRole("button", { name: "List the event" }).click();
   await expect(page.getByText("The end time is before the start")).toBeVisible();
   await page.getByLabel("To *").fill("10:30");
   await page.getByRole("button", { name: "List the event" }).click();
   await expect(page.getByText("Waiting for approval")).toBeVisible();
+  await expect(page.getByRole("link", { name: "https://rooms.example/porridge" })).toBeVisible();
 
   // Its host finds it again, changes it, and calls it off.
   await page.goto(`${world.origin}/events?tab=hosting`);
   await page.getByRole("link", { name: /Breakfast in silence/ }).click();
   await page.getByRole("link", { name: "Edit event" }).click();
-  await expect(page.getByLabel("Place *")).toHaveValue("At mine");
+  await expect(page.getByLabel("Place", { exact: true })).toHaveValue("At mine");
   await page.getByLabel("Title").fill("Porridge in silence");
   await page.getByRole("button", { name: "Save" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Porridge in silence" })).toBeVisible();

@@ -21,6 +21,7 @@ test("[P3] [P9] searches are saved, suggested and remembered on this device", as
   await expect(results(page).getByRole("link")).toHaveCount(1);
   await expect(searchField(page)).toHaveValue("lantern");
   await page.getByRole("button", { name: "Save search" }).click();
+  await page.getByRole("textbox", { name: "Search name" }).fill("");
   await page.getByRole("button", { name: "Save", exact: true }).click();
   await expect(page.getByText("Name is required")).toBeVisible();
   await page.getByRole("textbox", { name: "Search name" }).fill("Light");

@@ -89,6 +89,17 @@ test("a calendar app reads what a member goes to, without a sign-in", async () =
   expect(await titles()).toEqual(["Dew walk"]);
 });
 
+test("an online event's link is in the calendar of those who go", async () => {
+  const link = "https://rooms.example/frost";
+  const draft = { ...eventDraft(world, { title: "Frost sit", inDays: 3 }), location: null, link };
+  const eventId = await approvedEvent(ada, dora, draft);
+  await ben.api.events.joinEvent({ eventId });
+  const entry = (await entries())["Frost sit"];
+  expect(entry).toContain(`LOCATION:${link}`);
+  expect(entry?.find((line) => line.startsWith("DESCRIPTION:"))).toContain(link);
+  await ben.api.events.leaveEvent({ eventId });
+});
+
 test("what a member hosts is in their calendar; what waits for review or is long over isn't", async () => {
   const { path: own } = await ada.api.calendar.makeAddress();
   await planEvent("Hosted walk");

@@ -82,6 +82,65 @@ test("a member who declines isn't asked again, and the inviter doesn't learn of 
   expect(notice).toMatchObject({ read: true, metadata: { status: "declined" } });
 });
 
+const sentBy = async ({ api }: Person) =>
+  (await api.circles.listSentInvitations({ circleId })).items.map(({ person, inviter }) => [
+    person.name,
+    inviter?.name ?? null,
+  ]);
+const withdraw = ({ api }: Person, { userId }: Person) =>
+  api.circles.withdrawInvitation({ circleId, userId });
+
+test("who sent an invitation or hosts the circle withdraws it, and the notification goes", async () => {
+  const ida = await becomeMember(world, { name: "Ida Frost", username: "ida" });
+  await connect(ben, ida);
+  const inviteIda = async () => {
+    await ben.api.circles.inviteToCircle({ circleId, userId: ida.userId });
+    await world.settle();
+  };
+  await inviteIda();
+  expect(await sentBy(ben)).toEqual([["Ida Frost", null]]);
+  expect(await sentBy(ada)).toContainEqual(["Ida Frost", "Ben Summer"]);
+  await withdraw(ben, ida);
+  await withdraw(ben, ida);
+  await world.settle();
+  expect(await noticesOf(ida)).toEqual([]);
+  expect((await ida.api.circles.getCircle({ circleId })).invitedBy).toBeUndefined();
+  expect(await sentBy(ben)).toEqual([]);
+
+  await inviteIda();
+  expect(await noticesOf(ida)).toHaveLength(1);
+  await withdraw(ada, ida);
+  await world.settle();
+  expect(await noticesOf(ida)).toEqual([]);
+
+  await inviteIda();
+  await ida.api.circles.joinCircle({ circleId });
+  expect(await refusedWith(withdraw(ben, ida))).toMatchObject({
+    code: "circle.invitation_accepted",
+  });
+});
+
+test("other members can't withdraw an invitation", async () => {
+  const lou = await becomeMember(world, { name: "Lou Reed", username: "lou" });
+  await connect(ada, lou);
+  await invite(lou);
+  await withdraw(ben, lou);
+  expect(await sentBy(ben)).toEqual([]);
+  expect((await lou.api.circles.getCircle({ circleId })).invitedBy?.name).toBe("Ada Winter");
+});
+
+test("a declined invitation is withdrawn and sent again as an open one, but no one is asked twice", async () => {
+  expect(await sentBy(ada)).toContainEqual(["Cleo Autumn", null]);
+  await withdraw(ada, cleo);
+  await world.settle();
+  expect(await stateOf(cleo)).toBe("open");
+  expect((await sentBy(ada)).map(([name]) => name)).not.toContain("Cleo Autumn");
+  await invite(cleo);
+  expect(await stateOf(cleo)).toBe("invited");
+  expect((await cleo.api.circles.getCircle({ circleId })).invitedBy).toBeUndefined();
+  expect((await noticesOf(cleo)).filter(({ read }) => !read)).toEqual([]);
+});
+
 test("the switch for invitations stops them, and strangers and visitors can't invite", async () => {
   const dora = await becomeMember(world, { name: "Dora Vale", username: "dora" });
   const emil = await becomeMember(world, { name: "Emil Stone", username: "emil" });

@@ -122,3 +122,44 @@ test("[Q4] an admin's open list of events is notified of what waits for approval
   for (const [what, isNews, act] of acts) expect(await hearsReview(list, act), what).toBe(isNews);
   expect(ofAda.raw).not.toContain(newsOf("reviews"));
 });
+
+test("an admin's open lists of circles, interests and applications are notified of what's new, and of what others decide", async () => {
+  const [reviews, people] = [await queueOf(cleo, "reviews"), await queueOf(cleo)];
+  const circle = { name: "Fen walkers", description: "We walk.", categories: [] };
+  const { circleId } = await ben.api.circles.createCircle(circle);
+  await world.settle();
+  const { userId } = ben;
+  let id = "";
+  const suggest = async () => {
+    ({ id } = (
+      await ben.api.interests.submitSuggestion({ suggestedName: "Fen walking" })
+    ).suggestion);
+  };
+  const edit = () => ben.api.circles.updateCircle({ circleId, ...circle });
+  const inReviews: [string, boolean, () => Promise<unknown>][] = [
+    ["an edit of an approved circle", false, edit],
+    [
+      "a rejected circle",
+      true,
+      () => dora.api.circles.rejectCircle({ circleId, rejectionReason: "No." }),
+    ],
+    ["its edit", true, edit],
+    ["an approved circle", true, () => dora.api.circles.approveCircle({ circleId })],
+    ["a closed circle", true, () => ben.api.circles.closeCircle({ circleId })],
+    ["a suggestion", true, suggest],
+    ["its answer", true, () => dora.api.interests.approveSuggestion({ id })],
+  ];
+  for (const [what, isNews, act] of inReviews) {
+    expect(await hears(reviews, act, newsOf("reviews")), what).toBe(isNews);
+  }
+  const application = {
+    offering: "Walks in the fen.",
+    credentials: "Ten years of walking.",
+    isAccurate: true,
+  } as const;
+  const ofPeople: [string, () => Promise<unknown>][] = [
+    ["an application", () => ben.api.facilitators.applyAsFacilitator(application)],
+    ["its answer", () => dora.api.facilitators.approveApplication({ userId })],
+  ];
+  for (const [what, act] of ofPeople) expect(await hears(people, act), what).toBe(true);
+});

@@ -93,6 +93,7 @@ async function make(
     joining: "request",
   });
   await other.api.circles.askToJoin({ circleId: askedCircleId, note: "" });
+  await api.circles.inviteToCircle({ circleId: askedCircleId, userId: other.userId });
   const { circleId: bannedCircleId } = await api.circles.createCircle(
     circle(`Wall of ${username}`),
   );

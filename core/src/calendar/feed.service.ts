@@ -67,13 +67,15 @@ async function admit(userId: string) {
   }
 }
 
+/** With its link: each is an event to which the member goes or which they host. */
 function ofEvent({ eventId, title, description, location, cancelledAt, ...event }: EventItem) {
   const address = `${setting("ORIGIN")}/events/${eventId}`;
+  const link = cancelledAt ? undefined : event.link;
   return {
     id: eventId,
     title,
-    description: `${description}\n\n${address}`,
-    place: location,
+    description: [description, link, address].filter(Boolean).join("\n\n"),
+    place: location ?? link ?? null,
     address,
     startsAt: event.startsAt,
     endsAt: event.endsAt,

@@ -1,5 +1,6 @@
 import type { AudienceOf, News } from "../kernel/feature.ts";
 import { readBlocked } from "../members/blocks.access.ts";
+import { reviewNews } from "../realtime/review-news.ts";
 import { circlePageTopic, circleTopic } from "../realtime/topics.ts";
 import { findCircle, hostAndModeratorIds } from "./circles.access.ts";
 import type { CircleEvents } from "./circles.domain-events.ts";
@@ -37,6 +38,11 @@ const hostAndPages = ({ circleId, hostId }: CircleEvents["circle.changed"]) => (
   news: pageNews(circleId, [hostId]),
 });
 
+const hostPagesAndReviews = (event: CircleEvents["circle.changed"]) => {
+  const { news, ...rest } = hostAndPages(event);
+  return { ...rest, news: [...news, ...reviewNews] };
+};
+
 export const audience = {
   "circle.created": ({ hostId }) => ({ members: [hostId] }),
   "circle.joined": hostAndMember,
@@ -44,18 +50,23 @@ export const audience = {
   "circle.request_ended": moderatingAnd,
   "circle.invited": ({ userId, inviterId }) => ({ members: [userId, inviterId] }),
   "circle.invitation_declined": ({ userId }) => ({ members: [userId] }),
+  "circle.invitation_withdrawn": ({ userId, inviterId }, _cursor, { actorId }) => ({
+    members: [...new Set([userId, inviterId, actorId])],
+    // The invited member doesn't learn which moderator it was.
+    hidesActor: true,
+  }),
   "circle.left": ({ circleId, userId }) => ({ members: [userId], topic: circleTopic(circleId) }),
   "circle.member_removed": () => ({ members: [] }),
   "circle.ban_changed": moderatingAnd,
   "circle.welcome_closed": ({ userId }) => ({ members: [userId] }),
   // Members don't learn which admin it was.
-  "circle.reviewed": (event) => ({ ...hostAndPages(event), hidesActor: true }),
-  "circle.changed": hostAndPages,
-  "circle.closed": hostAndPages,
+  "circle.reviewed": (event) => ({ ...hostPagesAndReviews(event), hidesActor: true }),
+  "circle.changed": (event) => (event.isUnlisted ? hostPagesAndReviews : hostAndPages)(event),
+  "circle.closed": hostPagesAndReviews,
   "circle.handed_over": ({ circleId, hostId, formerHostId, isAppointed = false }) => ({
     members: [hostId, formerHostId],
     topic: circleTopic(circleId),
-    news: pageNews(circleId, [hostId, formerHostId]),
+    news: [...pageNews(circleId, [hostId, formerHostId]), ...reviewNews],
     // Members don't learn which admin it was.
     hidesActor: isAppointed,
   }),

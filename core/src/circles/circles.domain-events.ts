@@ -8,6 +8,8 @@ export interface CircleEvents {
   "circle.request_ended": { circleId: string; hostId: string; userId: string };
   "circle.invited": { circleId: string; userId: string; inviterId: string };
   "circle.invitation_declined": { circleId: string; userId: string };
+  /** By who sent it, the host or a moderator. */
+  "circle.invitation_withdrawn": { circleId: string; userId: string; inviterId: string };
   "circle.left": { circleId: string; userId: string };
   /**
    * Removed by the host or a moderator, not by a report. Unlike "circle.left", isn't broadcast to
@@ -18,7 +20,8 @@ export interface CircleEvents {
   "circle.ban_changed": { circleId: string; hostId: string; userId: string };
   /** By a member who has read it. */
   "circle.welcome_closed": { circleId: string; userId: string };
-  "circle.changed": { circleId: string; hostId: string };
+  /** `isUnlisted`: it isn't approved, so admins review the change. */
+  "circle.changed": { circleId: string; hostId: string; isUnlisted?: true };
   "circle.closed": { circleId: string; hostId: string };
   /** `hostId` is the new host. `isAppointed`: by an admin, because the circle had none. */
   "circle.handed_over": {

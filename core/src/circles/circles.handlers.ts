@@ -6,6 +6,7 @@ import { withCard } from "../members/card.ts";
 import { closeNotification } from "../notifications/close.ts";
 import { startFanOut } from "../notifications/fan-out.ts";
 import { notify } from "../notifications/notify.ts";
+import { updateQuotes } from "../notifications/quotes.ts";
 import {
   type CircleItem,
   findCircle,
@@ -39,6 +40,10 @@ import { isOpenRequest, requestRef } from "./requests.view.ts";
 
 const answerNotice = (userId: string, circle: CircleItem, answer: "joined" | "declined") =>
   closeNotification(userId, invitationKey(circle.circleId), invitationMetadata(circle, answer));
+
+/** Also from open pages. */
+const removeNotice = (domainEventId: string, circleId: string, userId: string) =>
+  updateQuotes(domainEventId, [{ userId, key: invitationKey(circleId), quoted: null }]);
 
 /** Once no open request is left, closes moderators' notifications of requests. */
 async function closeRequestNotices(circleId: string): Promise<void> {
@@ -94,11 +99,17 @@ export const handlers: EventHandlers = {
     await withCard(inviterId, (card) => notify(domainEventId, circleInvited(userId, card, circle)));
     // An answer that was handled meanwhile found no notification to close.
     const answer = await invitationAnswer(circleId, userId);
-    if (answer !== "open") await answerNotice(userId, circle, answer);
+    if (answer === "gone") await removeNotice(domainEventId, circleId, userId);
+    else if (answer !== "open") await answerNotice(userId, circle, answer);
   },
   "circle.invitation_declined": async ({ circleId, userId }) => {
     const circle = await findCircle(circleId);
     if (circle) await answerNotice(userId, circle, "declined");
+  },
+  "circle.invitation_withdrawn": async ({ circleId, userId }, domainEventId) => {
+    // They may have been invited again.
+    if ((await invitationAnswer(circleId, userId)) !== "gone") return;
+    await removeNotice(domainEventId, circleId, userId);
   },
   "circle.left": async ({ circleId, userId }, domainEventId) => {
     await unwatchCircle(userId, circleId);

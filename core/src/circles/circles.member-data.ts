@@ -82,7 +82,8 @@ export const memberData: MemberData = {
       name: "circle-invitations-sent",
       id: "inviterId",
       find: (inviterId, page) => CircleInvitationEntity.query.byInviter({ inviterId }).go(page),
-      // Whether they declined is the invited person's data.
+      // Whether they declined is the invited person's data. A declined one that was withdrawn has no
+      // inviter, so it isn't found.
       omitted: ["status"],
     }),
     memberRows({

@@ -116,12 +116,12 @@ export async function getCircle(
       ]),
     ]);
   const ban = !place && isBan(removal) ? { reason: removal.reason ?? "" } : undefined;
-  const isInvited =
-    !place && !ban && invitation?.status === "open" && !isBlocked(actor, invitation.inviterId);
+  const inviterId = invitation?.status === "open" ? invitation.inviterId : undefined;
+  const isInvited = !place && !ban && inviterId !== undefined && !isBlocked(actor, inviterId);
   const hasAsked = isOpenRequest(request);
   const isOffered = !place && !ban && !hasAsked && item.joining === "request";
   const [inviter, accounts] = await Promise.all([
-    isInvited ? freshCardOf(invitation.inviterId) : null,
+    isInvited ? freshCardOf(inviterId) : null,
     isOffered ? batchGet(moderatorAccountRefs(item)) : null,
   ]);
   return {

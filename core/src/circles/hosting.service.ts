@@ -71,6 +71,7 @@ export async function updateCircle(
       type: "circle.changed",
       circleId: circle.circleId,
       hostId: circle.hostId,
+      ...(circle.approvalStatus !== "approved" && { isUnlisted: true }),
     }),
   ]);
   return toCircle({ ...kept, ...changed, ...cover }, { isMember: true });

@@ -8,7 +8,8 @@ export const CircleInvitationEntity = new Entity(
     attributes: {
       circleId: { type: "string", required: true },
       userId: { type: "string", required: true },
-      inviterId: { type: "string", required: true },
+      /** Absent once a declined invitation was withdrawn, which then shows as none. */
+      inviterId: { type: "string" },
       status: { type: ["open", "declined"] as const, required: true },
       createdAt: { type: "string", required: true },
       ttl: { type: "number", required: true },

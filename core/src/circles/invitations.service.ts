@@ -26,7 +26,11 @@ export const invitationRef = (circleId: string, userId: string): ItemRef<Invitat
 export const isOpenFrom = (
   row: InvitationItem | null | undefined,
   inviterIds: readonly string[],
-): boolean => row?.status === "open" && inviterIds.includes(row.inviterId) && !isExpired(row);
+): boolean =>
+  row?.status === "open" &&
+  row.inviterId !== undefined &&
+  inviterIds.includes(row.inviterId) &&
+  !isExpired(row);
 
 /**
  * Requires an approved circle and, where joining needs a request, the host or a moderator.
@@ -53,7 +57,7 @@ export async function invitedAmong(
   // A declined invitation shows as "invited", so that inviters don't learn of it.
   return userIds.map((_userId, index) => {
     if (places[index]) return "member";
-    return invitations[index] ? "invited" : "open";
+    return invitations[index]?.inviterId ? "invited" : "open";
   });
 }
 
@@ -69,7 +73,7 @@ export async function createInvitation(
 ): Promise<void> {
   const [place] = await batchGet([circleMemberRef(circleId, userId)]);
   if (place) return;
-  await transactUnless("duplicate", [
+  const isNew = await transactUnless("duplicate", [
     {
       write: CircleInvitationEntity.create({
         circleId,
@@ -85,6 +89,14 @@ export async function createInvitation(
     stayingCheck(userId, "reference.missing"),
     recordEvent(inviterId, { type: "circle.invited", circleId, userId, inviterId }),
   ]);
+  if (isNew) return;
+  // Withdrawn after they declined: shows as invited again, but they aren't asked twice.
+  await tryWrite(
+    CircleInvitationEntity.patch({ circleId, userId })
+      .set({ inviterId, createdAt: timestamp() })
+      .where((row, { notExists }) => notExists(row.inviterId))
+      .go(),
+  );
 }
 
 /** Sends no notification. Idempotent. */
@@ -104,17 +116,17 @@ export async function declineInvitation(
   ]);
 }
 
-/** Strongly consistent. A missing invitation of someone who isn't a member counts as declined. */
+/** Strongly consistent. */
 export async function invitationAnswer(
   circleId: string,
   userId: string,
-): Promise<"open" | "joined" | "declined"> {
+): Promise<"open" | "joined" | "declined" | "gone"> {
   const [invitation, place] = await batchGet(
     [invitationRef(circleId, userId), circleMemberRef(circleId, userId)],
     { consistent: true },
   );
   if (place) return "joined";
-  return invitation?.status ?? "declined";
+  return invitation?.status ?? "gone";
 }
 
 /** Called when they join. @returns whether there was an invitation */

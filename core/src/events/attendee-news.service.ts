@@ -45,7 +45,8 @@ export async function notifyAttendees(job: NotifyAttendees): Promise<void> {
   // The announcement may have been deleted after the job was queued.
   if (!event || (announcementId && !announcement)) return;
   const isFirst = !job.cursor && !job.userIds && !job.isForWaiting;
-  if (isFirst && event.waitingCount) {
+  // Only those going see the link.
+  if (isFirst && event.waitingCount && news !== "link_changed") {
     await enqueueJob("notify-event-attendees", { ...job, isForWaiting: true });
   }
   const { startsAt, timeZone: placeTimeZone } = event;

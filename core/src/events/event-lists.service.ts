@@ -7,7 +7,7 @@ import { type Card, idSchema } from "../kernel/schemas.ts";
 import { isBlocked } from "../members/blocks.access.ts";
 import { toCard } from "../members/card.ts";
 import { coHostedBefore, coHostsOfMany, newestEvent, readCoHosted } from "./co-hosts.access.ts";
-import { canEdit, type EventItem, isVisibleTo, openEvent } from "./events.access.ts";
+import { type EventItem, isVisibleTo, openEvent, roleAt } from "./events.access.ts";
 import type { CommunityEvent, HiddenEvent, OwnEventList } from "./events.contract.ts";
 import { AttendeeEntity, EventEntity, WaitingEntity } from "./events.entity.ts";
 import { facesShown } from "./events.rules.ts";
@@ -77,7 +77,7 @@ async function shownTo(
       {
         isGoing: going.has(item.eventId),
         isWaiting: waiting.has(item.eventId),
-        isCoHost: item.hostId !== reader && canEdit(item, reader),
+        ...roleAt(item, reader),
         coHosts: coHostsIn(item),
       },
       found.faces.flatMap((one) => (one?.eventId === item.eventId ? [toCard(one)] : [])),

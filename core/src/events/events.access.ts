@@ -54,6 +54,11 @@ export const hostIds = ({ hostId, coHostIds = [] }: EventItem): string[] => [hos
 export const canEdit = (event: EventItem, userId: string): boolean =>
   hostIds(event).includes(userId);
 
+export const roleAt = (event: EventItem, userId: string) => ({
+  isHost: event.hostId === userId,
+  isCoHost: event.hostId !== userId && canEdit(event, userId),
+});
+
 /** Names the events that `openEvent` would open. */
 export const eventNames: FindNames = async (actor, eventIds) => {
   const eventOf = await lookUp(eventIds, (eventId) => itemRef(EventEntity, { eventId }));

@@ -1,10 +1,8 @@
-import type { AudienceOf, News } from "../kernel/feature.ts";
-import { eventTopic, reviewsTopic } from "../realtime/topics.ts";
+import type { AudienceOf } from "../kernel/feature.ts";
+import { reviewNews } from "../realtime/review-news.ts";
+import { eventTopic } from "../realtime/topics.ts";
 import { hostIds, readEvent } from "./events.access.ts";
 import type { EventEvents } from "./events.domain-events.ts";
-
-/** Without ids: an admin's open list is fetched again. */
-const reviewNews: News[] = [{ topic: reviewsTopic, acrossBlocks: true }];
 
 /** The host and the co-hosts, who list it among theirs, and what's listed for review. */
 async function hostsPageAndReviews({ eventId, hostId }: EventEvents["event.cancelled"]) {

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { day } from "../kernel/clock.ts";
 import { cursorSchema, pageOf } from "../kernel/cursor.ts";
-import { instantSchema, timeZoneSchema } from "../kernel/formats.ts";
+import { instantSchema, timeZoneSchema, webLinkSchema } from "../kernel/formats.ts";
 import { operation } from "../kernel/operation.ts";
 import { maxRejectionReasonLength } from "../kernel/review.rules.ts";
 import {
@@ -21,6 +21,7 @@ import { announcementOperations } from "./announcements.contract.ts";
 import { coHostOperations } from "./co-hosts.contract.ts";
 import {
   maxEventCapacity,
+  maxEventLinkLength,
   maxEventPlaceLength,
   maxEventTextLength,
   maxEventTitleLength,
@@ -31,7 +32,11 @@ const eventSchema = z.object({
   title: z.string(),
   description: z.string(),
   imageUrl: z.nullable(z.string()),
-  location: z.string(),
+  /** Null for an event that's only online. */
+  location: z.nullable(z.string()),
+  isOnline: z.boolean(),
+  /** Null except for the host, co-hosts, reviewers and those who are going. */
+  link: z.nullable(z.string()),
   type: z.string(),
   startsAt: timeSchema,
   endsAt: timeSchema,
@@ -116,7 +121,10 @@ const one = z.object({ eventId: idSchema("event") });
 const draftShape = {
   title: titleSchema(maxEventTitleLength),
   description: textSchema(maxEventTextLength),
-  location: titleSchema(maxEventPlaceLength),
+  /** A place, a link or both. */
+  location: z.nullable(titleSchema(maxEventPlaceLength)),
+  /** If absent: none for a new event, unchanged on update. */
+  link: z.optional(z.nullable(webLinkSchema(maxEventLinkLength))),
   type: titleSchema(40),
   startsAt: instantSchema,
   endsAt: instantSchema,
@@ -179,7 +187,7 @@ export const eventsContract = {
     .input(z.object({ ...draftShape, token: tokenSchema }))
     .output(eventSchema),
 
-  /** For the host and co-hosts. Notifies attendees of a new time or place. */
+  /** For the host and co-hosts. Notifies attendees of a new time, place or link. */
   updateEvent: operation("member", { limit: "reaches_others" })
     .route({ method: "PUT", path: "/events/{eventId}" })
     .input(z.object({ eventId: idSchema("event"), ...draftShape }))

@@ -35,7 +35,7 @@ function fits(
   { interests, city }: DigestReader,
 ): boolean {
   const words = `${title} ${description} ${type}`.toLowerCase();
-  const isNear = city !== null && location.toLowerCase().includes(city.toLowerCase());
+  const isNear = city !== null && location?.toLowerCase().includes(city.toLowerCase());
   return isNear || interests.some((interest) => words.includes(interest.toLowerCase()));
 }
 

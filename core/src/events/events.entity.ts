@@ -11,7 +11,9 @@ export const EventEntity = new Entity(
       title: { type: "string", required: true },
       description: { type: "string", required: true },
       imageUrl: { type: "string" },
-      location: { type: "string", required: true },
+      /** A place, a link or both. */
+      location: { type: "string" },
+      link: { type: "string" },
       type: { type: "string", required: true },
       startsAt: { type: "string", required: true },
       endsAt: { type: "string", required: true },

@@ -103,9 +103,10 @@ export const handlers: EventHandlers = {
     await notifyHost({ eventId, hostId, userId }, domainEventId);
   },
   "event.changed": async (changed, domainEventId) => {
-    const { eventId, isElsewhere, opens, byId, withdrawsReason } = changed;
+    const { eventId, isElsewhere, hasNewLink, opens, byId, withdrawsReason } = changed;
     if (withdrawsReason) await forgetReason(domainEventId, eventId);
     if (isElsewhere) await notifyAll(domainEventId, eventId, "changed", byId);
+    else if (hasNewLink) await notifyAll(domainEventId, eventId, "link_changed", byId);
     if (opens) await promoteWaitingFor(eventId);
   },
   "event.waiting_changed": async ({ eventId, opens }) => {

@@ -156,7 +156,7 @@ export const eventAnnounced = (
   mail: "notification",
 });
 
-export type NewsForAttendees = "cancelled" | "changed" | "removed" | "promoted";
+export type NewsForAttendees = "cancelled" | "changed" | "link_changed" | "removed" | "promoted";
 
 /** One per event, so that its reason can be withdrawn. */
 export const cancellationKey = (eventId: string) => `event_cancelled_${eventId}`;
@@ -164,6 +164,7 @@ export const cancellationKey = (eventId: string) => `event_cancelled_${eventId}`
 const newsTexts = {
   cancelled: "eventCancelled",
   changed: "eventChanged",
+  link_changed: "eventLinkChanged",
   removed: "eventRemoved",
   promoted: "placeGiven",
 } as const satisfies Record<NewsForAttendees, NotificationText>;
@@ -181,7 +182,13 @@ export function newsForAttendee(
     metadata: { event_id: eventId, event_title: title, ...why },
     userId,
     type: "event",
-    ...translatableText({ id: newsTexts[news], event_title: title, when, place: location, ...why }),
+    ...translatableText({
+      id: newsTexts[news],
+      event_title: title,
+      when,
+      ...(location !== undefined && { place: location }),
+      ...why,
+    }),
     sender: null,
     ...(news === "cancelled" && { key: cancellationKey(eventId) }),
     ...(news === "promoted" && {

@@ -4,6 +4,9 @@ import { EventEntity } from "./events.entity.ts";
 /** What the interface calls a gathering, so that it's found by that, too. */
 const shownGathering = "get-together";
 
+/** The place of an event that's online, so that it's found by that as by any other. */
+const online = "Online";
+
 export const load: SearchSource["load"] = async (eventId) => {
   const { data } = await EventEntity.get({ eventId }).go({ consistent: true });
   if (data?.approvalStatus !== "approved" || data.cancelledAt) return null;
@@ -13,7 +16,7 @@ export const load: SearchSource["load"] = async (eventId) => {
     imageUrl: data.imageUrl ?? null,
     categories: [data.type],
     keywords: data.type === "Gathering" ? [shownGathering] : [],
-    location: data.location,
+    location: [data.location, data.link && online].filter(Boolean).join(", "),
     date: data.startsAt,
     createdAt: data.createdAt,
     popularity: data.attendeeCount ?? 0,

@@ -14,12 +14,12 @@ import { getMyProfile } from "../profiles/profiles.service.ts";
 import { limitNewTimes } from "../security/limits.service.ts";
 import { coHostsFor, coHostsOf } from "./co-hosts.access.ts";
 import {
-  canEdit,
   type EventItem,
   isClosed,
   openEvent,
   openHostedEvent,
   openOwnEvent,
+  roleAt,
 } from "./events.access.ts";
 import type { CommunityEvent } from "./events.contract.ts";
 import { AttendeeEntity, EventEntity } from "./events.entity.ts";
@@ -62,14 +62,15 @@ async function answerOf({ userId }: SignedInActor, event: EventItem) {
   return {
     isGoing: own !== null,
     waitingPlace,
-    isCoHost: event.hostId !== userId && canEdit(event, userId),
+    ...roleAt(event, userId),
   };
 }
 
 export interface EventDraft {
   title: string;
   description: string;
-  location: string;
+  location: string | null;
+  link?: string | null | undefined;
   type: string;
   startsAt: string;
   endsAt: string;
@@ -80,8 +81,13 @@ export interface EventDraft {
 }
 
 /** Null fields become undefined, so that they're left out of the row. */
-const toRow = ({ capacity, imageUrl: _cover, ...draft }: EventDraft) => ({
+const toRow = (
+  { capacity, location, link, imageUrl: _cover, ...draft }: EventDraft,
+  before?: EventItem,
+) => ({
   ...draft,
+  location: location ?? undefined,
+  link: link === undefined ? before?.link : (link ?? undefined),
   startsAt: timestamp(Date.parse(draft.startsAt)),
   endsAt: timestamp(Date.parse(draft.endsAt)),
   capacity: capacity ?? undefined,
@@ -91,6 +97,13 @@ const toRow = ({ capacity, imageUrl: _cover, ...draft }: EventDraft) => ({
 function checkOrder({ startsAt, endsAt }: EventDraft): void {
   if (Date.parse(endsAt) <= Date.parse(startsAt)) {
     throw invalidField("endsAt", "An event ends after it starts.");
+  }
+}
+
+/** @throws data.invalid */
+function checkPlace({ location, link }: Row): void {
+  if (location === undefined && link === undefined) {
+    throw invalidField("location", "An event has a place or a link.");
   }
 }
 
@@ -110,11 +123,13 @@ export async function createEvent(
 ): Promise<CommunityEvent> {
   checkOrder(draft);
   checkAhead(draft);
+  const row = toRow(draft);
+  checkPlace(row);
   const host = await getMyProfile(actor);
   const eventId = newId("event");
   const { imageUrl, uses } = await takeCover(actor.userId, eventId, draft.imageUrl);
   const item = defined({
-    ...toRow(draft),
+    ...row,
     imageUrl,
     eventId,
     hostId: host.userId,
@@ -137,7 +152,7 @@ export async function createEvent(
     }),
   ]);
   if (first) return (await getEvent(actor, first)).event;
-  return toEvent(item);
+  return toEvent(item, { isHost: true });
 }
 
 /**
@@ -154,7 +169,8 @@ export async function updateEvent(
   const before = await openHostedEvent(actor, eventId);
   if (before.cancelledAt || Date.parse(before.endsAt) <= now()) throw new AppError("event.over");
   checkOrder(draft);
-  const row = toRow(draft);
+  const row = toRow(draft, before);
+  checkPlace(row);
   const hasNewStart = row.startsAt !== before.startsAt;
   if (hasNewStart) checkAhead(draft);
   const { imageUrl, uses } = await takeCover(
@@ -163,8 +179,12 @@ export async function updateEvent(
     draft.imageUrl,
     before.imageUrl,
   );
-  const isElsewhere = whenAndWhere.some((field) => row[field] !== before[field]);
-  if (isElsewhere && before.approvalStatus === "approved") await limitNewTimes(actor);
+  const hasNewLink = row.link !== undefined && row.link !== before.link;
+  const isNoLongerOnline = row.link === undefined && before.link !== undefined;
+  const isElsewhere =
+    isNoLongerOnline || whenAndWhere.some((field) => row[field] !== before[field]);
+  if ((isElsewhere || hasNewLink) && before.approvalStatus === "approved")
+    await limitNewTimes(actor);
   const changed = changedBy(row, before);
   await transact([
     writeChanges(actor, before, row, { ...changed, imageUrl }),
@@ -174,11 +194,12 @@ export async function updateEvent(
       eventId: before.eventId,
       hostId: before.hostId,
       isElsewhere,
+      ...(hasNewLink && { hasNewLink }),
       opens: row.capacity !== before.capacity || hasNewStart,
       ...(actor.userId !== before.hostId && { byId: actor.userId }),
     }),
   ]);
-  const { capacity: _capacity, imageUrl: _imageUrl, ...kept } = before;
+  const { capacity: _, imageUrl: __, location: ___, link: ____, ...kept } = before;
   const [answer, coHosts] = await Promise.all([answerOf(actor, before), coHostsOf(before)]);
   return toEvent({ ...kept, ...changed, ...defined({ imageUrl }) }, { ...answer, coHosts });
 }
@@ -198,7 +219,7 @@ const changedBy = (row: Row, { approvalStatus }: EventItem) => ({
 function writeChanges(
   actor: SignedInActor,
   before: EventItem,
-  { capacity, startsAt }: Row,
+  { capacity, location, link, startsAt }: Row,
   { imageUrl, ...changed }: ReturnType<typeof changedBy> & { imageUrl: string | undefined },
 ) {
   const hasNewCover = imageUrl !== before.imageUrl;
@@ -209,6 +230,8 @@ function writeChanges(
       .set({ ...changed, ...(hasNewCover && defined({ imageUrl })) })
       .remove([
         ...(capacity === undefined ? (["capacity"] as const) : []),
+        ...(location === undefined ? (["location"] as const) : []),
+        ...(link === undefined ? (["link"] as const) : []),
         ...(hasNewCover && imageUrl === undefined ? (["imageUrl"] as const) : []),
         // So that attendees are also reminded of the new time.
         ...(startsAt === before.startsAt ? [] : (["remindedAt"] as const)),

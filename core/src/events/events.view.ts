@@ -8,6 +8,8 @@ type Item = EntityItem<typeof EventEntity>;
 
 interface Reader {
   isGoing?: boolean;
+  isHost?: boolean;
+  isReviewer?: boolean;
   isWaiting?: boolean;
   waitingPlace?: number | null;
   isCoHost?: boolean;
@@ -20,7 +22,9 @@ export const toEvent = async (
     isGoing = false,
     waitingPlace = null,
     isWaiting = waitingPlace !== null,
+    isHost = false,
     isCoHost = false,
+    isReviewer = false,
     coHosts = [],
   }: Reader = {},
   faces: readonly Card[] = [],
@@ -29,7 +33,10 @@ export const toEvent = async (
   title: item.title,
   description: item.description,
   imageUrl: await mediaUrlOf(item.imageUrl),
-  location: item.location,
+  location: item.location ?? null,
+  isOnline: item.link !== undefined,
+  link:
+    isHost || isCoHost || isReviewer || (isGoing && !item.cancelledAt) ? (item.link ?? null) : null,
   type: item.type,
   startsAt: item.startsAt,
   endsAt: item.endsAt,

@@ -6,11 +6,14 @@ import { recordEvent } from "../kernel/outbox.ts";
 import { queryPage } from "../kernel/query-page.ts";
 import { checkSeen, type ReviewDecision, reviewDecision } from "../kernel/review.ts";
 import { transact } from "../kernel/table.ts";
+import type { EventItem } from "./events.access.ts";
 import type { CommunityEvent } from "./events.contract.ts";
 import { EventEntity } from "./events.entity.ts";
 import { toEvent } from "./events.view.ts";
 
 const perPage = 50;
+
+const toReviewed = (item: EventItem) => toEvent(item, { isReviewer: true });
 
 export async function listEventsForReview(
   approvalStatus: CommunityEvent["approvalStatus"],
@@ -21,7 +24,7 @@ export async function listEventsForReview(
     cursor,
     { limit: perPage },
   );
-  return toPage(await Promise.all(data.map((item) => toEvent(item))), next);
+  return toPage(await Promise.all(data.map(toReviewed)), next);
 }
 
 type Status = CommunityEvent["approvalStatus"];
@@ -46,7 +49,7 @@ async function review(
 ): Promise<CommunityEvent> {
   const { data: before } = await EventEntity.get({ eventId }).go();
   if (!before) throw new AppError("not_found");
-  if (before.approvalStatus === answer.approvalStatus) return toEvent(before);
+  if (before.approvalStatus === answer.approvalStatus) return toReviewed(before);
   checkSeen(before.approvalStatus, seen);
   const approved = answer.approvalStatus === "approved";
   const wasApproved = before.approvalStatus === "approved";
@@ -66,5 +69,5 @@ async function review(
       wasApproved,
     }),
   ]);
-  return toEvent({ ...before, ...decided });
+  return toReviewed({ ...before, ...decided });
 }

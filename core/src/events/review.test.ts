@@ -30,7 +30,15 @@ const edit = async (title: string) => {
   const { data } = await EventEntity.get({ eventId }).go();
   if (!data) throw new Error("no event");
   const { description, location, type, startsAt, endsAt, timeZone } = data;
-  const draft = { title, description, location, type, startsAt, endsAt, timeZone };
+  const draft = {
+    title,
+    description,
+    location: location ?? null,
+    type,
+    startsAt,
+    endsAt,
+    timeZone,
+  };
   // The host wouldn't learn of the rejection if a co-host mended it.
   await updateEvent(system("ben"), eventId, draft);
 };

@@ -1,4 +1,5 @@
 export interface FacilitatorEvents {
+  "facilitator.applied": { userId: string };
   "facilitator.reviewed": { userId: string; approved: boolean };
 }
 

@@ -61,6 +61,7 @@ export async function applyAsFacilitator(
         .params(),
       conditionError: "duplicate",
     },
+    recordEvent(actor.userId, { type: "facilitator.applied", userId: actor.userId }),
   ]);
   return toApplication(item, await cardOf(actor.userId));
 }

@@ -1,4 +1,5 @@
 export interface InterestEvents {
+  "suggestion.submitted": { suggestionId: string; userId: string };
   "suggestion.reviewed": { suggestionId: string; userId: string; approved: boolean };
 }
 

@@ -138,6 +138,11 @@ export async function submitSuggestion(
       conditionError: "duplicate",
     },
     { write: SuggestionEntity.create(item).params() },
+    recordEvent(actor.userId, {
+      type: "suggestion.submitted",
+      suggestionId: item.suggestionId,
+      userId: actor.userId,
+    }),
   ]);
   const suggestion = isNew ? item : await findSuggestion(actor.userId, suggestedName);
   return { suggestion: toSuggestion(suggestion), isNew };

@@ -83,6 +83,7 @@ export const errorCodes = [
   "circle.moderators_full",
   "circle.host_unavailable",
   "circle.invitee_unavailable",
+  "circle.invitation_accepted",
   "appeal.sent",
   "appeal.decided",
   "discussion.closed",

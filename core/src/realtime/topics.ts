@@ -13,9 +13,9 @@ const circlePagePattern = patternOf(circlePagePrefix, idPattern("circle"));
 const eventTopicPattern = patternOf(eventPrefix, idPattern("event"));
 const ofMemberPattern = patternOf("(albums|profile):", memberIdPattern);
 
-/** Reports and appeals, for the community's moderators. */
+/** Reports, appeals and facilitators' applications, for those who decide on members. */
 export const reportsTopic = "reports";
-/** Events that wait for approval, for the admins who review them. */
+/** Events, circles and interests to review, for the admins who do. */
 export const reviewsTopic = "reviews";
 /** News of the feed, the member's circles and visible events. */
 export const feedTopic = "feed";

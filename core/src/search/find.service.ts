@@ -68,10 +68,12 @@ export async function search(
     semantic ? sentenceOfQuery(query) : null,
   ]);
   const isShown = (row: Row) => !isHidden(actor, row) && matchesFilters(row, filters);
-  const find = (near: boolean) =>
-    bestOfEach(index.find({ query, words: asked, meanings, isQuestion, sentence, isShown }, near));
+  const sought = { query, words: asked, meanings, isQuestion, sentence, isShown };
+  const find = (near: boolean) => bestOfEach(index.find(sought, near));
   const exact = find(false);
-  const found = isFull(exact, filters) ? exact : find(true);
+  const whole = isFull(exact, filters) ? exact : find(true);
+  const isPartly = whole.length === 0 && !semantic;
+  const found = isPartly ? bestOfEach(index.findMost(sought)) : whole;
   if (filters.sortBy === "popularity") await countNow(found, countPopularity);
   const mutedWords = await mutedWordsIn(actor, found, readTexts);
   const items = await Promise.all(
@@ -79,6 +81,7 @@ export async function search(
       .sort(byOrder(filters))
       .map((one) => toResult(actor, one, index, mutedWords.get(one.row.id) ?? null)),
   );
+  if (isPartly) return { items, mode: items.length > 0 ? "some_words" : "text" };
   if (question.deliberate) await recordPopularSearch(actor.userId, query, items);
   return { items, mode: modeOf(semantic, sentence !== null, isQuestion) };
 }

@@ -63,6 +63,24 @@ describe("the index in memory", () => {
     expect(find(index, "morning dusk")).toEqual([]);
   });
 
+  test("finds what has the most of the words, but at least half", () => {
+    const most = (query: string, hidden = "") =>
+      index
+        .findMost({
+          query,
+          words: queryWordsOf(query),
+          meanings: new Map<ConceptId, number>(),
+          sentence: null,
+          isQuestion: false,
+          isShown: ({ id }) => id !== hidden,
+        })
+        .map(({ row }) => row.id);
+    expect(most("morning dusk")).toEqual(["b", "a"]);
+    expect(most("morning dusk", "b")).toEqual(["a"]);
+    expect(most("morning dawn dusk")).toEqual(["a"]);
+    expect(most("insomnia at breakfast with toast and tea")).toEqual([]);
+  });
+
   test("leaves out what isn't shown to the member", () => {
     expect(find(index, "morning", false, "a")).toEqual([]);
   });

@@ -1,6 +1,7 @@
 import { fold } from "../places/fold.ts";
 import type { ConceptId } from "./concepts.data.ts";
 import { documentKey, type Row, type Stored, wordsOf } from "./document.ts";
+import { withMost } from "./most-words.ts";
 import {
   type AskedMeaning,
   askedTypePoints,
@@ -213,6 +214,19 @@ export class MemoryIndex {
     }
     // Newest first, which callers prefer among equals.
     return found.reverse();
+  }
+
+  /** Finds things by most of the words, for when none has every word. */
+  findMost({ query, words, isShown }: Asked): Found[] {
+    const folded = fold(query);
+    const sought = words.filter((word) => typeAsked(word, words) === undefined);
+    const at = sought.map((word) => this.#placesOf(this.#vocabulary.answering(word)));
+    return withMost(at, this.#rows, isShown).map(({ row, fields }) => ({
+      row,
+      score: textScore(row, fields, folded),
+      isExact: false,
+      meanings: [],
+    }));
   }
 
   #lookUp({ words, meanings, isQuestion, sentence }: Asked, near: boolean): Lookup {

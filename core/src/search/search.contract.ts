@@ -69,10 +69,10 @@ const searchResultSchema = z.object({
 export type SearchResult = z.infer<typeof searchResultSchema>;
 
 /**
- * "list": the language model doesn't answer, so our own list of meanings is used.
+ * "some_words": nothing has every word, so the results have most of them. "list": the language model doesn't answer, so our own list of meanings is used.
  * "fallback": that list doesn't know the query, either.
  */
-export const searchModes = ["text", "semantic", "list", "fallback"] as const;
+export const searchModes = ["text", "some_words", "semantic", "list", "fallback"] as const;
 
 const savedSearchSchema = z.object({
   id: z.string(),

@@ -35,6 +35,10 @@ import {
   listCirclesForReview,
   rejectCircle,
 } from "@attune/core/circles/review.service";
+import {
+  listSentInvitations,
+  withdrawInvitation,
+} from "@attune/core/circles/sent-invitations.service";
 import { inviteToCircle, listInvitable } from "@attune/core/inviting/inviting.service";
 import { done } from "@attune/core/kernel/schemas";
 import { implementing } from "../http/procedures.ts";
@@ -127,6 +131,13 @@ export const router = {
   ),
   inviteToCircle: circles.inviteToCircle.handler(async ({ input, context }) => {
     await inviteToCircle(context.actor, input.circleId, input.userId);
+    return done;
+  }),
+  listSentInvitations: circles.listSentInvitations.handler(({ input, context }) =>
+    listSentInvitations(context.actor, input.circleId, input.cursor),
+  ),
+  withdrawInvitation: circles.withdrawInvitation.handler(async ({ input, context }) => {
+    await withdrawInvitation(context.actor, input.circleId, input.userId);
     return done;
   }),
   declineInvitation: circles.declineInvitation.handler(async ({ input, context }) => {

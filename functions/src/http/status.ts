@@ -81,6 +81,7 @@ export const statusOf: Record<ErrorCode, number> = {
   "circle.moderators_full": 409,
   "circle.host_unavailable": 409,
   "circle.invitee_unavailable": 409,
+  "circle.invitation_accepted": 409,
   "circle.recently_declined": 409,
   "circle.removed": 403,
   "circle.banned": 409,

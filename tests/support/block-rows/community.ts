@@ -60,6 +60,10 @@ export const communityRows = (shared: Shared): Record<string, BlockRow> => ({
   })),
   "circles.inviteToCircle": refused(({ userId }, { circleId }) => ({ circleId, userId })),
   "circles.listInvitable": filtered(() => ({ circleId: shared.circleId })),
+  "circles.listSentInvitations": filtered((_theirs, { askedCircleId }) => ({
+    circleId: askedCircleId,
+  })),
+  "circles.withdrawInvitation": allowed(({ userId }, { circleId }) => ({ circleId, userId })),
   "circles.closeWelcome": allowed(({ circleId }) => ({ circleId })),
   "circles.declineInvitation": allowed(({ circleId }) => ({ circleId })),
   "circles.listCircleMembers": filtered(() => ({ circleId: shared.circleId })),

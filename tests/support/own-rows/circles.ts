@@ -53,6 +53,12 @@ export const circlesRows: Record<string, OwnRow> = {
     input: ({ circleId, gus }) => ({ circleId, userId: gus.userId }),
   },
   "circles.listInvitable": { stranger: "may", input: circle },
+  "circles.listSentInvitations": { stranger: "may", input: circle },
+  // No one is invited, so nothing changes.
+  "circles.withdrawInvitation": {
+    stranger: "may",
+    input: ({ circleId, gus }) => ({ circleId, userId: gus.userId }),
+  },
   "circles.declineInvitation": { stranger: "may", input: circle },
   "circles.closeCircle": {
     stranger: "permission.denied",

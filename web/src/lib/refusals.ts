@@ -205,6 +205,10 @@ export const refusals: Record<Exclude<ErrorCode, GeneralCode>, ErrorMessage> = {
     "Not possible",
     "This member can't join a circle at the moment. Please choose someone else.",
   ),
+  "circle.invitation_accepted": refused(
+    "They've joined",
+    "This member has accepted the invitation and is in the circle.",
+  ),
   "circle.recently_declined": refused(
     "Not yet",
     "Your request was declined recently. Please wait before you ask again.",

@@ -118,7 +118,9 @@ export interface NotificationValues {
   eventEditedSince: OfEvent;
   eventNear: Planned;
   eventCancelled: Cancelled;
-  eventChanged: Planned & { place: string };
+  /** Without a place, it's only online. */
+  eventChanged: Planned & { place?: string };
+  eventLinkChanged: Planned;
   eventRemoved: Planned;
   eventAnnounced: OfEvent;
   eventCommented: OfEvent;

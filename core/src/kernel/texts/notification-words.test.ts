@@ -60,6 +60,7 @@ const examples: { [Id in NotificationText]: Omit<WordsOf<Id>, "id"> } = {
   eventNear: planned,
   eventCancelled: planned,
   eventChanged: { ...planned, place: "Lake" },
+  eventLinkChanged: planned,
   eventRemoved: planned,
   eventAnnounced: event,
   eventCommented: event,

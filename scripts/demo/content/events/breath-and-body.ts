@@ -6,7 +6,7 @@ export const breathAndBody: DemoEvent[] = [
     title: "Breath before the shift",
     description:
       "Thirty minutes for people who begin work early. We lengthen the exhale, sit for five minutes and leave. Recording for those who sleep.",
-    location: online,
+    ...online("breath-before-the-shift"),
     type: "Class",
     host: "tomasz",
     inDays: 2,
@@ -19,7 +19,7 @@ export const breathAndBody: DemoEvent[] = [
     title: "Nadi shodhana, from the beginning",
     description:
       "Alternate nostril breathing explained and practised in small steps. No experience needed. Please come with a clear nose.",
-    location: online,
+    ...online("nadi-shodhana-from-the-beginning"),
     type: "Class",
     host: "anjali",
     inDays: 4,
@@ -43,7 +43,7 @@ export const breathAndBody: DemoEvent[] = [
     title: "Ten minutes that help in the dark",
     description:
       "Short practices for nights without sleep: one breath, one sound, one thing to do with the hands.",
-    location: online,
+    ...online("ten-minutes-that-help-in-the-dark"),
     type: "Class",
     host: "tomasz",
     inDays: 11,
@@ -81,7 +81,7 @@ export const breathAndBody: DemoEvent[] = [
   {
     title: "Humming bee breath",
     description: "Bhramari, its reasons and its silliness. Good for jaw clenchers.",
-    location: online,
+    ...online("humming-bee-breath"),
     type: "Class",
     host: "anjali",
     inDays: 25,
@@ -114,7 +114,7 @@ export const breathAndBody: DemoEvent[] = [
   {
     title: "Breath and the monsoon cold",
     description: "What to practise when one nostril is a wall. Taken slowly, with steam.",
-    location: online,
+    ...online("breath-and-the-monsoon-cold"),
     type: "Class",
     host: "anjali",
     inDays: -16,

@@ -1,1 +1,5 @@
-export const online = "Online";
+/** Rooms of nobody's, at a reserved name. */
+export const online = (room: string) => ({
+  location: null,
+  link: `https://rooms.example/${room}`,
+});

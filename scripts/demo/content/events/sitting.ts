@@ -6,7 +6,7 @@ export const sitting: DemoEvent[] = [
     title: "An hour for the recently bereaved",
     description:
       "Small group, eight seats. We light a candle, say a name, and sit. You may leave at any time without explaining.",
-    location: online,
+    ...online("an-hour-for-the-recently-bereaved"),
     type: "Gathering",
     host: "adaeze",
     inDays: 7,
@@ -18,7 +18,7 @@ export const sitting: DemoEvent[] = [
     title: "Morning practice, week one of four",
     description:
       "Four weeks of breath and simple movement. Come to all four if you can; the second one makes more sense after the first.",
-    location: online,
+    ...online("morning-practice-week-one-of-four"),
     type: "Class",
     host: "anjali",
     coHost: "tomasz",
@@ -31,7 +31,7 @@ export const sitting: DemoEvent[] = [
     title: "Morning practice, week two of four",
     description:
       "We repeat week one and add one thing. Latecomers are welcome to sit at the back of the screen.",
-    location: online,
+    ...online("morning-practice-week-two-of-four"),
     type: "Class",
     host: "anjali",
     inDays: 17,
@@ -43,7 +43,7 @@ export const sitting: DemoEvent[] = [
     title: "Writing to someone who has died",
     description:
       "We write a letter by hand for forty minutes and do not read it aloud. Paper, pen, tissues.",
-    location: online,
+    ...online("writing-to-someone-who-has-died"),
     type: "Workshop",
     host: "adaeze",
     inDays: 20,
@@ -55,7 +55,7 @@ export const sitting: DemoEvent[] = [
     title: "Solstice sit",
     description:
       "Three rounds of twenty minutes through the long nights of the northern winter, with a bell between them. Come for one or for all.",
-    location: online,
+    ...online("solstice-sit"),
     type: "Ceremony",
     host: "tomasz",
     inDays: 31,
@@ -66,7 +66,7 @@ export const sitting: DemoEvent[] = [
   {
     title: "An evening of remembering",
     description: "Stories about people we miss, three minutes each, with a timer that is kind.",
-    location: online,
+    ...online("an-evening-of-remembering"),
     type: "Gathering",
     host: "adaeze",
     inDays: 34,
@@ -78,7 +78,7 @@ export const sitting: DemoEvent[] = [
     title: "Names in the evening",
     description:
       "We read the names of those we lost this year and let each one stand for a breath.",
-    location: online,
+    ...online("names-in-the-evening"),
     type: "Ceremony",
     host: "adaeze",
     inDays: -18,

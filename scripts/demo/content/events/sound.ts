@@ -30,7 +30,7 @@ export const sound: DemoEvent[] = [
     title: "Tuning your ear",
     description:
       "For people who were told they cannot sing. We find one note each and hold it. That is the whole evening, and it is enough.",
-    location: online,
+    ...online("tuning-your-ear"),
     type: "Workshop",
     host: "luca-ferrandini",
     inDays: 13,

@@ -6,6 +6,7 @@ import { sideBySide } from "../../lib/join-words.ts";
 import { byCursor, presets } from "../../lib/query.ts";
 import { readerZone } from "../../lib/reader-zone.ts";
 import { ItemBoundary } from "../../parts/ItemBoundary.tsx";
+import { OnlineLink } from "../../parts/OnlineLink.tsx";
 import { PersonLine } from "../../parts/people/PersonLine.tsx";
 import { isUnlisted } from "../../parts/useToastIfGone.ts";
 import { eventTypeWord } from "../../parts/words/event-types.ts";
@@ -22,6 +23,11 @@ function Facts({ event }: { event: CommunityEvent }) {
       <p className="text-small text-muted">
         {sideBySide([eventTypeWord(event.type), event.location, formatDayAndHours(event)])}
       </p>
+      {event.isOnline && (
+        <ul className="text-small">
+          <OnlineLink link={event.link} isOffered={false} />
+        </ul>
+      )}
       {here && <p className="text-small text-muted">{`That's ${here} your time.`}</p>}
       {event.cancelled && <Badge tone="clay">Cancelled</Badge>}
     </>

@@ -3,9 +3,13 @@ import { api } from "../../lib/api.ts";
 import { onTopicNews } from "../../lib/realtime.ts";
 import { subscribeToTopic } from "../../lib/topic-subscriptions.ts";
 
-onTopicNews("reviews", () => [api.events.listEventsForReview.key()]);
+onTopicNews("reviews", () => [
+  api.events.listEventsForReview.key(),
+  api.circles.listCirclesForReview.key(),
+  api.interests.listSuggestions.key(),
+]);
 
-/** Keeps the events to review live while an admin who decides on them is in the admin area. */
+/** Keeps the events, circles and interests to review live while an admin who decides on them is in the admin area. */
 export function useWatchReviews(canReview: boolean): void {
   useEffect(() => (canReview ? subscribeToTopic("reviews") : undefined), [canReview]);
 }

@@ -14,6 +14,7 @@ import { Field } from "../../ui/Field.tsx";
 import { Skeleton } from "../../ui/Skeleton.tsx";
 import { TextInput } from "../../ui/TextInput.tsx";
 import { useInvitable, useInvite } from "./invitations.queries.ts";
+import { SentInvitations } from "./SentInvitations.tsx";
 
 /** Fewer are found at a glance. */
 const searchedFrom = 8;
@@ -124,6 +125,7 @@ export default function InviteDialog({ circle, onClose }: InviteDialogProps) {
           <MoreOnScroll list={list} label="More connections" />
         </>
       )}
+      <SentInvitations circleId={circleId} />
     </Dialog>
   );
 }

@@ -46,6 +46,7 @@ for (const type of [
   "circle.left",
   "circle.invited",
   "circle.invitation_declined",
+  "circle.invitation_withdrawn",
 ] as const) {
   onDomainEvent(type, ({ circleId }) => [detailKey(circleId), membersKey(circleId), listKey()]);
 }

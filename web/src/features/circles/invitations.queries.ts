@@ -1,9 +1,18 @@
 import type { Invitable } from "@attune/core/circles/invitations.contract";
 import { useInfiniteQuery, useMutation, useQueryClient } from "@tanstack/react-query";
 import { api, client } from "../../lib/api.ts";
+import { invalidateAll } from "../../lib/invalidate.ts";
 import { changeItems, type Pages } from "../../lib/pages.ts";
 import { byCursor, presets } from "../../lib/query.ts";
+import { onDomainEvent } from "../../lib/realtime.ts";
 import { toastError } from "../../parts/toastError.ts";
+import { announce } from "../../ui/announce.ts";
+
+const invitableKey = (circleId: string) => api.circles.listInvitable.key({ input: { circleId } });
+const sentKey = (circleId: string) => api.circles.listSentInvitations.key({ input: { circleId } });
+for (const type of ["circle.invited", "circle.invitation_withdrawn", "circle.joined"] as const) {
+  onDomainEvent(type, ({ circleId }) => [invitableKey(circleId), sentKey(circleId)]);
+}
 
 const invitableQuery = (circleId: string) => ({
   ...api.circles.listInvitable.infiniteOptions({
@@ -15,6 +24,26 @@ const invitableQuery = (circleId: string) => ({
 
 /** The reader's connections, and which of them are invited or in the circle. */
 export const useInvitable = (circleId: string) => useInfiniteQuery(invitableQuery(circleId));
+
+/** Invitations without an answer that the reader can withdraw. */
+export const useSentInvitations = (circleId: string) =>
+  useInfiniteQuery({
+    ...api.circles.listSentInvitations.infiniteOptions({
+      input: (cursor: string | undefined) => ({ circleId, cursor }),
+      ...byCursor,
+    }),
+    ...presets.dynamic,
+  });
+
+export function useWithdraw(circleId: string) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (userId: string) => client.circles.withdrawInvitation({ circleId, userId }),
+    onSuccess: () => announce("Invitation withdrawn"),
+    onError: toastError,
+    onSettled: () => invalidateAll(queryClient, [sentKey(circleId), invitableKey(circleId)]),
+  });
+}
 
 /** Optimistic: the line says "Invited" at once. */
 export function useInvite(circleId: string) {
@@ -36,6 +65,7 @@ export function useInvite(circleId: string) {
       show(userId, "open");
       toastError(error);
     },
+    onSettled: () => queryClient.invalidateQueries({ queryKey: sentKey(circleId) }),
   });
 }
 

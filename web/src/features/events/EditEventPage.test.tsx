@@ -14,11 +14,15 @@ const { default: EditEventPage } = await import("./EditEventPage.tsx");
 afterEach(cleanup);
 
 test.each([
-  ["approved", 0, "When you change the time or the place, everyone who's going is notified."],
+  [
+    "approved",
+    0,
+    "When you change the time, the place or the link, everyone who's going is notified.",
+  ],
   [
     "approved",
     2,
-    "When you change the time or the place, everyone who's going or on the waiting list is notified.",
+    "When you change the time or the place, everyone who's going or on the waiting list is notified; of a new link, everyone who's going.",
   ],
   ["rejected", 2, "We'll check it again when you save."],
 ])(

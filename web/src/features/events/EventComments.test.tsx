@@ -80,7 +80,7 @@ test("an event of long ago takes no comments, and its own can be deleted, not ed
   expect(screen.queryByRole("textbox")).toBeNull();
   fireEvent.click(screen.getByRole("button", { name: "More about your comment" }));
   const items = screen.getAllByRole("menuitem", { hidden: true });
-  expect(items.map(({ textContent }) => textContent)).toEqual(["Delete"]);
+  expect(items.map(({ textContent }) => textContent)).toEqual(["Copy link", "Delete"]);
 });
 
 test("a host can delete another's comment, a guest only report it", async () => {

@@ -1,4 +1,5 @@
 import type { CommunityEvent } from "@attune/core/events/events.contract";
+import { commentAnchor } from "@attune/core/feed/post-address.rules";
 import { takesComments } from "@attune/core/gathering-comments/gathering-comments.rules";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { api, client } from "../../lib/api.ts";
@@ -17,6 +18,7 @@ const threadOf = (eventId: string): CommentThread => ({
   add: (content, token) => callOf("eventComments.addComment", { eventId, content, token }),
   edit: (commentId, content) => client.eventComments.updateComment({ eventId, commentId, content }),
   remove: (commentId) => client.eventComments.deleteComment({ eventId, commentId }),
+  addressOf: (commentId) => `/events/${eventId}?tab=comments#${commentAnchor(commentId)}`,
   subjectOf: (commentId) => ({ kind: "event_comment", eventId, commentId }),
 });
 

@@ -1,18 +1,20 @@
 import type { CommunityEvent } from "@attune/core/events/events.contract";
 import { formatDayAndHours } from "../../lib/event-time.ts";
 import { readerTimeWords } from "../../lib/reader-time.ts";
+import { OnlineLink } from "../../parts/OnlineLink.tsx";
 import { LinkedText } from "../../parts/text/LinkedText.tsx";
 import { CalendarIcon, PeopleIcon } from "../../ui/icons.ts";
 import { GlobeIcon, PinIcon } from "../../ui/page-icons.ts";
+import { isOver } from "./event-state.ts";
 
 interface EventFactsProps {
-  event: Pick<CommunityEvent, "startsAt" | "endsAt" | "timeZone">;
-  /** Undefined for visitors. */
-  location?: string;
+  /** Visitors see neither place nor link. */
+  event: Pick<CommunityEvent, "startsAt" | "endsAt" | "timeZone" | "cancelled"> &
+    Partial<Pick<CommunityEvent, "location" | "isOnline" | "link">>;
   going: string | null;
 }
 
-export function EventFacts({ event, location, going }: EventFactsProps) {
+export function EventFacts({ event, going }: EventFactsProps) {
   const here = readerTimeWords(event);
   return (
     <ul className="mt-4 flex flex-col gap-2">
@@ -26,13 +28,16 @@ export function EventFacts({ event, location, going }: EventFactsProps) {
           {here}
         </li>
       )}
-      {location !== undefined && (
+      {event.location && (
         <li className="flex gap-3">
           <PinIcon className="mt-0.5 shrink-0 text-clay" />
           <span className="min-w-0 break-words">
-            <LinkedText text={location} />
+            <LinkedText text={event.location} />
           </span>
         </li>
+      )}
+      {event.isOnline && (
+        <OnlineLink link={event.link ?? null} isOffered={!event.cancelled && !isOver(event)} />
       )}
       {going && (
         <li className="flex gap-3">

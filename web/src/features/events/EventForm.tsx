@@ -1,5 +1,6 @@
 import type { CommunityEvent } from "@attune/core/events/events.contract";
 import {
+  maxEventLinkLength,
   maxEventPlaceLength,
   maxEventTextLength,
   maxEventTitleLength,
@@ -7,6 +8,7 @@ import {
 import { useNewForm } from "../../lib/useNewForm.ts";
 import { ChangedMeanwhile } from "../../parts/changed-meanwhile.ts";
 import type { Ended } from "../../parts/EditEnded.tsx";
+import { LinkField } from "../../parts/LinkField.tsx";
 import { PublicPageFields } from "../../parts/PublicPageFields.tsx";
 import { TimesFields } from "../../parts/TimesFields.tsx";
 import { eventTypes, eventTypeWord } from "../../parts/words/event-types.ts";
@@ -41,7 +43,12 @@ interface EventFormProps {
   send: (request: EventRequest) => Promise<boolean>;
 }
 
-const textsOf = ({ title, location, description }: Draft) => [title, location, description];
+const textsOf = ({ title, location, link, description }: Draft) => [
+  title,
+  location,
+  link,
+  description,
+];
 
 function initialOf({ event, earlier }: Pick<EventFormProps, "event" | "earlier">): Draft {
   if (event) return draftOf(event);
@@ -78,9 +85,10 @@ export function EventForm(props: EventFormProps) {
         />
       </Field>
       <TimesFields form={form} zoneHint="The event's local time zone" />
-      <Field label="Place" required error={errors.location}>
+      <Field label="Place" error={errors.location}>
         <TextInput {...form.field("location")} maxLength={maxEventPlaceLength} />
       </Field>
+      <LinkField error={errors.link} {...form.field("link")} maxLength={maxEventLinkLength} />
       <Field
         label="What happens"
         required
@@ -99,7 +107,7 @@ export function EventForm(props: EventFormProps) {
       </Field>
       <PublicPageFields
         form={form}
-        introduction="Its title, picture, description and time, and how many people are going. Never the place, or who's going."
+        introduction="Its title, picture, description and time, and how many people are going. Never the place, the link, or who's going."
         label={label}
         busy={form.busy}
         busyLabel={busyLabel}

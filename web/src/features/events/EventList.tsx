@@ -13,7 +13,7 @@ import { Faces } from "../../parts/people/Faces.tsx";
 import { eventTypeWord } from "../../parts/words/event-types.ts";
 import { Badge } from "../../ui/Badge.tsx";
 import { EventListSkeleton } from "./EventSkeletons.tsx";
-import { goingCount, hostNames, isOver, rejectedWords } from "./event-state.ts";
+import { goingCount, hostNames, isOver, rejectedWords, whereWords } from "./event-state.ts";
 import type { EventPages } from "./events.queries.ts";
 
 const eventAddress = (eventId: string) => `/events/${eventId}`;
@@ -74,7 +74,7 @@ function Next({ event, light }: ListedProps) {
             <bdi>{event.title}</bdi>
           </span>
           <span className="mt-1 block text-muted">
-            {sideBySide([eventTypeWord(event.type), event.location])}
+            {sideBySide([eventTypeWord(event.type), ...whereWords(event)])}
           </span>
           <span className="block text-muted">Hosted by {hosts}</span>
           <Going event={event} />
@@ -104,7 +104,7 @@ function Line({ event, light }: ListedProps) {
           <span className="mt-1 block">{formatHours(event)}</span>
           <ReaderTime event={event} />
           <span className="line-clamp-2 text-small text-muted">
-            {sideBySide([eventTypeWord(event.type), event.location, `Hosted by ${hosts}`])}
+            {sideBySide([eventTypeWord(event.type), ...whereWords(event), `Hosted by ${hosts}`])}
           </span>
           <Going event={event} />
         </span>

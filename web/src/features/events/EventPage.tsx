@@ -139,11 +139,7 @@ function WholeEvent({ eventId }: { eventId: string }) {
         <h1 dir="auto" className="mt-1 text-h1">
           {event.title}
         </h1>
-        <EventFacts
-          event={event}
-          location={event.location}
-          going={event.cancelled ? null : goingWords(event)}
-        />
+        <EventFacts event={event} going={event.cancelled ? null : goingWords(event)} />
         <EventActions event={event} isClosed={isClosed} />
         {isInvitedToCoHost && !event.cancelled && !isOver(event) && (
           <InvitedToCoHost event={event} />

@@ -2,12 +2,13 @@ import type { CalendarEntry } from "@attune/core/calendar/calendar-file.rules";
 import type { CommunityEvent } from "@attune/core/events/events.contract";
 
 export function toCalendarEntry(event: CommunityEvent): CalendarEntry {
+  const link = event.cancelled ? null : event.link;
   const address = `${location.origin}/events/${event.eventId}`;
   return {
     id: event.eventId,
     title: event.title,
-    description: `${event.description}\n\n${address}`,
-    place: event.location,
+    description: [event.description, link, address].filter(Boolean).join("\n\n"),
+    place: event.location ?? "Online",
     address,
     startsAt: event.startsAt,
     endsAt: event.endsAt,

@@ -27,6 +27,19 @@ describe("an event's form", () => {
     expect(Object.keys(problemsOf(blank, now))).toEqual(["title", "location", "description"]);
   });
 
+  test("takes a place, a link or both, and completes a link without its https://", () => {
+    const online = { ...filled, location: "", link: " zoom.us/j/1 " };
+    expect(problemsOf(online, now)).toEqual({});
+    expect(toRequest(online)).toMatchObject({ location: null, link: "https://zoom.us/j/1" });
+    expect(toRequest(filled)).toMatchObject({ location: "The mill", link: null });
+    expect(problemsOf({ ...filled, location: "" }, now)).toEqual({
+      location: "Add a place, or a link below",
+    });
+    expect(problemsOf({ ...filled, link: "http://zoom.us" }, now)).toEqual({
+      link: "A link starts with https:// and has no spaces",
+    });
+  });
+
   test("takes an evening that ends the next day", () => {
     expect(problemsOf(filled, now)).toEqual({});
     expect(toRequest(filled)).toMatchObject({
@@ -68,6 +81,7 @@ describe("an event's form", () => {
     const event = {
       ...request,
       eventId: "evt_1",
+      isOnline: false,
       coHosts: [],
       isCoHost: false,
       hostIsFacilitator: false,

@@ -4,6 +4,7 @@ import { chosenEndDay, endDayOf } from "../../lib/end-day.ts";
 import { formatLocalTime, parseLocalTime } from "../../lib/event-time.ts";
 import type { FieldErrors } from "../../lib/form.ts";
 import { hasWords } from "../../lib/has-words.ts";
+import { linkProblem, onlineLinkOf } from "../../lib/online-link.ts";
 import { readerZone } from "../../lib/reader-zone.ts";
 
 export interface Draft {
@@ -15,6 +16,7 @@ export interface Draft {
   until: string;
   timeZone: string;
   location: string;
+  link: string;
   description: string;
   capacity: string;
   imageUrl: string | null;
@@ -30,6 +32,7 @@ export const emptyDraft = (): Draft => ({
   until: "",
   timeZone: readerZone(),
   location: "",
+  link: "",
   description: "",
   capacity: "",
   imageUrl: null,
@@ -37,7 +40,8 @@ export const emptyDraft = (): Draft => ({
 });
 
 export function draftOf(event: CommunityEvent): Draft {
-  const { title, type, timeZone, location, description, capacity, imageUrl, isPublic } = event;
+  const { title, type, timeZone, location, link, description, capacity, imageUrl, isPublic } =
+    event;
   const [date = "", from = ""] = formatLocalTime(event.startsAt, timeZone).split("T");
   const [lastDate = "", until = ""] = formatLocalTime(event.endsAt, timeZone).split("T");
   return {
@@ -48,7 +52,8 @@ export function draftOf(event: CommunityEvent): Draft {
     untilDate: chosenEndDay({ date, from, until }, lastDate),
     until,
     timeZone,
-    location,
+    location: location ?? "",
+    link: link ?? "",
     description,
     capacity: capacity === null ? "" : String(capacity),
     imageUrl,
@@ -93,6 +98,7 @@ export function problemsOf(
   const { start, end } = momentsOf(draft);
   const isUnchanged = event !== undefined && start?.getTime() === Date.parse(event.startsAt);
   const over = start !== null && start.getTime() <= now && !isUnchanged;
+  const link = onlineLinkOf(draft.link);
   const backwards = start !== null && end !== null && end <= start;
   return {
     ...(hasWords(draft.title) ? {} : { title: "Add a title" }),
@@ -102,7 +108,8 @@ export function problemsOf(
     ...(over ? { date: "That time is in the past" } : {}),
     ...(draft.until ? {} : { until: "Add an end time" }),
     ...(backwards ? { until: "The end time is before the start" } : {}),
-    ...(hasWords(draft.location) ? {} : { location: "Add a place" }),
+    ...(hasWords(draft.location) || link ? {} : { location: "Add a place, or a link below" }),
+    ...linkProblem(link),
     ...(hasWords(draft.description) ? {} : { description: "Add a short description" }),
     ...capacityProblem(draft.capacity.trim(), event?.attendeeCount ?? 0),
   };
@@ -112,12 +119,13 @@ export function problemsOf(
 export function toRequest(draft: Draft) {
   const { start, end } = momentsOf(draft);
   if (!start || !end || !draft.type) return null;
-  const { title, type, description, location, timeZone, imageUrl, isPublic } = draft;
+  const { title, type, description, timeZone, imageUrl, isPublic } = draft;
   return {
     title,
     type,
     description,
-    location,
+    location: draft.location.trim() || null,
+    link: onlineLinkOf(draft.link) || null,
     timeZone,
     imageUrl,
     isPublic,

@@ -17,6 +17,11 @@ export const placesOf = ({ attendeeCount, ...event }: WithPlaces): Places => ({
 export const isFull = (event: CommunityEvent): boolean =>
   hasNoPlace(placesOf(event)) && !event.isGoing;
 
+export const whereWords = ({
+  location,
+  isOnline,
+}: Pick<CommunityEvent, "location" | "isOnline">) => [location, isOnline && "Online"];
+
 export const rejectedWords = ({ isTakenDown }: Pick<CommunityEvent, "isTakenDown">): string =>
   isTakenDown ? "Taken off the calendar" : "Not approved";
 

@@ -59,6 +59,7 @@ test("a host lists a past event again by choosing its day", async () => {
     type: past.type,
     description: past.description,
     location: past.location,
+    link: null,
     timeZone: past.timeZone,
     capacity: 12,
     imageUrl: null,

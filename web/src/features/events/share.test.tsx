@@ -14,6 +14,8 @@ const event = {
   description: "Bring boots.",
   imageUrl: null,
   location: "The old gate",
+  isOnline: false,
+  link: null,
   type: "Gathering",
   startsAt: "2999-03-01T06:00:00.000Z",
   endsAt: "2999-03-01T08:00:00.000Z",

@@ -12,6 +12,8 @@ export const event: CommunityEvent = {
   description: "We swim.",
   imageUrl: null,
   location: "The lake",
+  isOnline: false,
+  link: null,
   type: "Gathering",
   startsAt: "2126-12-01T19:00:00.000Z",
   endsAt: "2126-12-01T21:00:00.000Z",

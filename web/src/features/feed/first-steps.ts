@@ -58,7 +58,7 @@ function reasonsForEvent(event: CommunityEvent, isNext: boolean, member: Newcome
   const town = member.location?.split(",")[0]?.trim().toLowerCase();
   return [
     ...(interest ? [{ kind: "interest" as const, interest }] : []),
-    ...(town && event.location.toLowerCase().includes(town) ? [{ kind: "near" as const }] : []),
+    ...(town && event.location?.toLowerCase().includes(town) ? [{ kind: "near" as const }] : []),
     ...knows([event.host, ...event.coHosts, ...event.faces], member),
     ...(isNext ? [{ kind: "next" as const }] : []),
     ...(event.attendeeCount >= minCompany

@@ -1,3 +1,4 @@
+import { commentAnchor } from "@attune/core/feed/post-address.rules";
 import type { Meetup } from "@attune/core/meetups/meetups.contract";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { api, client } from "../../lib/api.ts";
@@ -8,6 +9,7 @@ import { CommentSection } from "../../parts/comments/CommentSection.tsx";
 import type { CommentThread } from "../../parts/comments/thread.ts";
 import { isMissingNow, useToastIfGone } from "../../parts/useToastIfGone.ts";
 import { detailKey, type MeetupName, meetupCommentsKey, nameOf } from "./meetups.queries.ts";
+import { meetupAddress } from "./words.ts";
 
 const threadOf = (name: MeetupName): CommentThread => ({
   commentsKey: meetupCommentsKey(name),
@@ -16,6 +18,7 @@ const threadOf = (name: MeetupName): CommentThread => ({
   edit: (commentId, content) =>
     client.meetupComments.updateComment({ ...name, commentId, content }),
   remove: (commentId) => client.meetupComments.deleteComment({ ...name, commentId }),
+  addressOf: (commentId) => `${meetupAddress(name)}#${commentAnchor(commentId)}`,
   subjectOf: (commentId) => ({ kind: "meetup_comment", ...name, commentId }),
 });
 

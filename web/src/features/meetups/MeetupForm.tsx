@@ -10,6 +10,7 @@ import { useNewForm } from "../../lib/useNewForm.ts";
 import { ChangedMeanwhile } from "../../parts/changed-meanwhile.ts";
 import { EditEnded, type Ended } from "../../parts/EditEnded.tsx";
 import { FormActions } from "../../parts/FormActions.tsx";
+import { LinkField } from "../../parts/LinkField.tsx";
 import { TimesFields } from "../../parts/TimesFields.tsx";
 import { Field } from "../../ui/Field.tsx";
 import { Select } from "../../ui/Select.tsx";
@@ -121,18 +122,7 @@ export function MeetupForm(props: MeetupFormProps) {
       <Field label="Place" error={errors.place}>
         <TextInput {...field("place")} maxLength={maxMeetupPlaceLength} />
       </Field>
-      <Field
-        label="Link"
-        hint="For meeting online; shown to people who are going"
-        error={errors.link}
-      >
-        <TextInput
-          type="url"
-          placeholder="https://"
-          {...field("link")}
-          maxLength={maxMeetupLinkLength}
-        />
-      </Field>
+      <LinkField error={errors.link} {...field("link")} maxLength={maxMeetupLinkLength} />
       <Field
         label="How many people can come"
         hint="Leave empty for no limit"

@@ -1,9 +1,10 @@
 import type { Meetup, Occurrence } from "@attune/core/meetups/meetups.contract";
 import { type EventTime, formatDayAndHours } from "../../lib/event-time.ts";
 import { readerTimeWords } from "../../lib/reader-time.ts";
+import { OnlineLink } from "../../parts/OnlineLink.tsx";
 import { LinkedText } from "../../parts/text/LinkedText.tsx";
 import { Button } from "../../ui/Button.tsx";
-import { CalendarIcon, LinkIcon } from "../../ui/icons.ts";
+import { CalendarIcon } from "../../ui/icons.ts";
 import { DownloadIcon, GlobeIcon, PinIcon } from "../../ui/page-icons.ts";
 import { NextAnswer } from "./Answering.tsx";
 import { saveCalendar } from "./save-calendar.ts";
@@ -19,23 +20,6 @@ export const whereItMeets = (
 /** An occurrence's day and hours where it meets. */
 export const dayAndHours = (meetup: Pick<Meetup, "timeZone">, occurrence: Span): string =>
   formatDayAndHours(whereItMeets(meetup, occurrence));
-
-function Online({ meetup, link }: { meetup: Meetup; link: string | null }) {
-  if (!meetup.isOnline) return null;
-  const shown = link ?? meetup.link;
-  return (
-    <li className="flex gap-3">
-      <LinkIcon className="mt-0.5 shrink-0 text-clay" />
-      {shown ? (
-        <a href={shown} target="_blank" rel="noreferrer" className="link min-w-0">
-          {shown}
-        </a>
-      ) : (
-        <span>Online. You'll see the link here once you're going.</span>
-      )}
-    </li>
-  );
-}
 
 export function NextTime({
   meetup,
@@ -73,7 +57,7 @@ export function NextTime({
             </span>
           </li>
         )}
-        <Online meetup={meetup} link={occurrence.link} />
+        {meetup.isOnline && <OnlineLink link={occurrence.link ?? meetup.link} isOffered />}
       </ul>
       <div className="mt-6 flex flex-wrap gap-x-5 gap-y-3">
         <NextAnswer meetup={meetup} occurrence={occurrence} isClosed={isClosed} />

@@ -8,6 +8,7 @@ import { chosenEndDay, endDayOf } from "../../lib/end-day.ts";
 import { parseLocalTime } from "../../lib/event-time.ts";
 import type { FieldErrors } from "../../lib/form.ts";
 import { hasWords } from "../../lib/has-words.ts";
+import { linkProblem, onlineLinkOf } from "../../lib/online-link.ts";
 import { readerZone } from "../../lib/reader-zone.ts";
 
 export type Ending = "never" | "until" | "count";
@@ -73,13 +74,6 @@ export function draftOf(meetup: Meetup): Draft {
   };
 }
 
-/** "zoom.us/j/1" is meant as a link; "tomorrow", "8.30" and "http://…" aren't. */
-function linkOf({ link }: Draft): string {
-  const typed = link.trim();
-  const [host = ""] = typed.split(/[/?#]/);
-  return /\.\p{L}/u.test(host) && !/[\s:@]/.test(host) ? `https://${typed}` : typed;
-}
-
 const whole = (text: string, most: number): boolean =>
   /^\d+$/.test(text.trim()) && Number(text) >= 1 && Number(text) <= most;
 
@@ -100,7 +94,7 @@ export function problemsOf(draft: Draft, now: number, existing?: Meetup): FieldE
   // By the zone's clock, as the API counts.
   const length =
     start && end ? Date.parse(`${endDayOf(draft)}T${until}Z`) - Date.parse(`${date}T${from}Z`) : 0;
-  const link = linkOf(draft);
+  const link = onlineLinkOf(draft.link);
   return {
     ...(hasWords(draft.title) ? {} : { title: "Add a title" }),
     ...(hasWords(draft.description) ? {} : { description: "Add a short description" }),
@@ -113,9 +107,7 @@ export function problemsOf(draft: Draft, now: number, existing?: Meetup): FieldE
       ? { until: "A meetup can't last longer than three days" }
       : {}),
     ...(hasWords(draft.place) || link ? {} : { place: "Add a place, or a link below" }),
-    ...(link && !/^https:\/\/\S+$/.test(link)
-      ? { link: "A link starts with https:// and has no spaces" }
-      : {}),
+    ...linkProblem(link),
     ...(recurs && draft.ending === "until" && !draft.lastDay
       ? { lastDay: "Choose the last day" }
       : {}),
@@ -137,7 +129,7 @@ export function toSend(draft: Draft): MeetupDraft {
     title: draft.title.trim(),
     description: draft.description.trim(),
     place: draft.place.trim() || null,
-    link: linkOf(draft) || null,
+    link: onlineLinkOf(draft.link) || null,
     start: `${draft.date}T${draft.from}`,
     end: `${endDayOf(draft)}T${draft.until}`,
     timeZone: draft.timeZone,

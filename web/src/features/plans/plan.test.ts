@@ -19,6 +19,8 @@ const eventOn = (day: string): CommunityEvent => ({
   description: "We meet.",
   imageUrl: null,
   location: "The mill",
+  isOnline: false,
+  link: null,
   type: "Gathering",
   startsAt: `2026-12-${day}T18:00:00.000Z`,
   endsAt: `2026-12-${day}T20:00:00.000Z`,
@@ -113,4 +115,16 @@ test("a calendar file has all of them, each in its own zone", () => {
   expect(file).toContain("DTSTART;TZID=Europe/Berlin:20261202T070000");
   expect(file).toContain("DTSTART;TZID=America/New_York:20261204T130000");
   expect(file.match(/BEGIN:VTIMEZONE/g)).toHaveLength(2);
+});
+
+test("an online event's calendar entry has its link, unless it's cancelled", () => {
+  const link = "https://rooms.example/mill";
+  const online = { ...eventOn("05"), location: null, isOnline: true, link };
+  const entry = toCalendarEntry(ofEvent(online), "https://attune.example");
+  expect(entry).toMatchObject({ place: "Online", description: expect.stringContaining(link) });
+  const cancelled = toCalendarEntry(
+    ofEvent({ ...online, cancelled: true }),
+    "https://attune.example",
+  );
+  expect(cancelled.description).not.toContain(link);
 });

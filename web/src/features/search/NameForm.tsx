@@ -10,7 +10,7 @@ interface NameFormProps {
   /** The form's, for screen readers. */
   label: string;
   query: string;
-  /** The present name. */
+  /** The present name, or one to begin with. */
   name?: string;
   onSave: (name: string) => Promise<void>;
   onCancel: () => void;
@@ -30,7 +30,12 @@ export function NameForm({ label, query, name = "", onSave, onCancel, className 
       className={classes("flex flex-wrap items-start gap-3", className)}
     >
       <Field label="Search name" required error={form.errors.name} className="min-w-48 grow">
-        <TextInput {...form.field("name")} maxLength={maxSearchNameLength} autoFocus />
+        <TextInput
+          {...form.field("name")}
+          maxLength={maxSearchNameLength}
+          autoFocus
+          onFocus={({ target }) => target.select()}
+        />
       </Field>
       <span className="flex gap-3 sm:pt-7">
         <Button type="submit">Save</Button>

@@ -47,6 +47,12 @@ export function withoutTitle(description: string, title: string): string {
   return /\p{L}/u.test(rest) ? `…${rest}` : "";
 }
 
+const onlineWord = "Online";
+
+/** Search calls online events so in every language. */
+const shownLocation = (type: SearchResult["type"], location: string): string =>
+  type === "person" ? shownPlace(location) : location.replace(/\bOnline$/, onlineWord);
+
 interface ResultRowProps {
   result: SearchResult;
   onFollow: () => void;
@@ -57,7 +63,7 @@ export function ResultRow({ result, onFollow }: ResultRowProps) {
   const text = withoutTitle(description, title);
   const day = date ?? (type === "post" ? result.createdAt : null);
   const topic = category && (type === "event" ? eventTypeWord : interestWord)(category);
-  const place = location && (type === "person" ? shownPlace(location) : location);
+  const place = location && shownLocation(type, location);
   const facts = sideBySide([
     result.author,
     day && fullDate(day),

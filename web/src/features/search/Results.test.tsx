@@ -31,10 +31,10 @@ const post: SearchResult = {
   meanings: [],
 };
 
-function showFound(result: Partial<SearchResult>) {
+function showFound(result: Partial<SearchResult>, mode: "text" | "some_words" = "text") {
   const search = partial<SearchState>({
     asked: { query: "days", semantic: false, filters: noFilters, deliberate: true },
-    answer: { items: [{ ...post, ...result }], mode: "text" },
+    answer: { items: [{ ...post, ...result }], mode },
     searching: false,
     failed: false,
   });
@@ -69,6 +69,13 @@ test("dates the wrong way round are said to be so", () => {
   const dateRange = { start: "2026-12-02T00:00:00.000Z", end: "2026-12-01T23:59:59.999Z" };
   showNothing({ ...noFilters, dateRange }, false);
   expect(screen.getByText("“From” is later than “To”.")).toBeTruthy();
+});
+
+test("results that have only most of the words are said to", () => {
+  showFound({}, "some_words");
+  expect(screen.getByRole("status").textContent).toBe(
+    "1 result. Nothing has all of these words. These come closest.",
+  );
 });
 
 test("a search that failed isn't said to have found nothing", () => {

@@ -22,6 +22,15 @@ test("[P3] a saved search with other filters can be saved as well", async () => 
   expect(screen.getByText("Save search")).toBeTruthy();
 });
 
+test("a search is saved under its query unless the member types a name", async () => {
+  const onSave = vi.fn(async () => undefined);
+  render(<SavePrompt query="yoga in Berlin" filters={noFilters} onSave={onSave} />);
+  fireEvent.click(screen.getByText("Save search"));
+  fireEvent.click(screen.getByText("Save"));
+  expect(await screen.findByText("Search saved")).toBeTruthy();
+  expect(onSave).toHaveBeenCalledWith("yoga in Berlin");
+});
+
 test("a search is called saved once it's stored", async () => {
   const { promise, resolve } = Promise.withResolvers<void>();
   render(<SavePrompt query="yoga" filters={noFilters} onSave={() => promise} />);

@@ -1,3 +1,4 @@
+import { maxSearchNameLength } from "@attune/core/search/search.rules";
 import { useState } from "react";
 import { Button } from "../../ui/Button.tsx";
 import { NameForm } from "./NameForm.tsx";
@@ -18,6 +19,7 @@ export function SavePrompt({ query, filters, onSave }: SavePromptProps) {
       <NameForm
         label="Save search"
         query={query}
+        name={query.slice(0, maxSearchNameLength).trim()}
         className="order-last w-full pt-1 pb-3"
         onSave={async (name) => {
           await onSave(name);

@@ -6,11 +6,12 @@ import { IconButton } from "../../ui/Button.tsx";
 import { ConfirmDialog } from "../../ui/ConfirmDialog.tsx";
 import { classes } from "../../ui/classes.ts";
 import { focusLater } from "../../ui/focus-later.ts";
-import { MoreIcon, PencilIcon, TrashIcon } from "../../ui/icons.ts";
+import { LinkIcon, MoreIcon, PencilIcon, TrashIcon } from "../../ui/icons.ts";
 import { lazyComponent } from "../../ui/lazyComponent.tsx";
-import { Menu } from "../../ui/Menu.tsx";
+import { Menu, type MenuItem } from "../../ui/Menu.tsx";
 import { ReplyIcon } from "../../ui/page-icons.ts";
 import { Skeleton } from "../../ui/Skeleton.tsx";
+import { copyLink } from "../copy-text.ts";
 import type { Mentionable } from "../mentions/MentionList.tsx";
 import { HiddenMark } from "../moderation/hidden-mark.ts";
 import { profileAddress } from "../people/PersonLine.tsx";
@@ -29,17 +30,26 @@ const EditComment = lazyComponent(
   <Skeleton label="Loading your comment" lines={2} />,
 );
 
+const linkItem = (address: string): MenuItem => ({
+  label: "Copy link",
+  icon: <LinkIcon />,
+  onSelect: () =>
+    void copyLink(address, "Your browser doesn't allow it. Copy the link to this page."),
+});
+
 interface OwnMenuProps {
+  address: string;
   canEdit: boolean;
   menuId: string;
   onEdit: () => void;
   onDelete: () => void;
 }
 
-const OwnMenu = ({ canEdit, menuId, onEdit, onDelete }: OwnMenuProps) => (
+const OwnMenu = ({ address, canEdit, menuId, onEdit, onDelete }: OwnMenuProps) => (
   <Menu
     label="Your comment"
     items={[
+      linkItem(address),
       ...(canEdit ? [{ label: "Edit", icon: <PencilIcon />, onSelect: onEdit }] : []),
       { label: "Delete", icon: <TrashIcon />, danger: true, onSelect: onDelete },
     ]}
@@ -129,6 +139,7 @@ export function CommentLine(props: CommentLineProps) {
       </div>
       {mine ? (
         <OwnMenu
+          address={thread.addressOf(comment.commentId)}
           canEdit={canEdit}
           menuId={menuId}
           onEdit={edit.begin}
@@ -139,8 +150,8 @@ export function CommentLine(props: CommentLineProps) {
           person={author}
           subject={thread.subjectOf(comment.commentId)}
           what="this comment"
-          first={
-            onReply && !isUnnamed(author.userId)
+          first={[
+            ...(onReply && !isUnnamed(author.userId)
               ? [
                   {
                     label: "Reply",
@@ -148,8 +159,9 @@ export function CommentLine(props: CommentLineProps) {
                     onSelect: () => onReply(author.username),
                   },
                 ]
-              : []
-          }
+              : []),
+            linkItem(thread.addressOf(comment.commentId)),
+          ]}
           more={
             canModerate
               ? [

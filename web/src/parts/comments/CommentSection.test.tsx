@@ -26,6 +26,7 @@ function Comments({ items = [] }: { items?: Comment[] }) {
     <CommentSection
       thread={partial<CommentThread>({
         commentsKey: ["comments"],
+        addressOf: (commentId) => `/community/post/pst_1#${commentId}`,
         subjectOf: (commentId) => ({ kind: "comment", postId: "pst_1", commentId }),
       })}
       list={list}

@@ -41,6 +41,7 @@ function LongList() {
       thread={partial<CommentThread>({
         commentsKey: ["comments"],
         add: (content, token) => callOf("feed.addComment", { postId: "pst_1", content, token }),
+        addressOf: (commentId) => `/community/post/pst_1#${commentId}`,
         subjectOf: (commentId) => ({ kind: "comment", postId: "pst_1", commentId }),
       })}
       list={list}

@@ -28,6 +28,7 @@ export interface CommentThread {
     | Call<"meetupComments.addComment">;
   edit: (commentId: string, content: string) => Promise<Comment>;
   remove: (commentId: string) => Promise<unknown>;
+  addressOf: (commentId: string) => string;
   subjectOf: (
     commentId: string,
   ) => Extract<Subject, { kind: "comment" | "event_comment" | "meetup_comment" }>;

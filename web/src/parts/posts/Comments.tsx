@@ -32,7 +32,7 @@ export default function Comments({
   useReadNews({ key: "post_id", id: postId }, list.isSuccess);
   return (
     <CommentSection
-      thread={postThread(postId)}
+      thread={postThread(postId, audience.circleId)}
       list={list}
       unsent={unsent}
       mentionable={mentionableIn({ ...audience, postId }, mine)}

@@ -1,4 +1,5 @@
 import type { Post } from "@attune/core/feed/feed.contract";
+import { commentAddress } from "@attune/core/feed/post-address.rules";
 import type { ReactionType } from "@attune/core/kernel/reactions.rules";
 import {
   type InfiniteData,
@@ -235,12 +236,14 @@ function countComment(queryClient: QueryClient, postId: string, change: 1 | -1):
   );
 }
 
-export const postThread = (postId: string): CommentThread => ({
+/** @param circleId of a post in a circle */
+export const postThread = (postId: string, circleId?: string): CommentThread => ({
   commentsKey: commentsKey(postId),
   ofKey: postKey(postId),
   add: (content, token) => callOf("feed.addComment", { postId, content, token }),
   edit: (commentId, content) => client.feed.updateComment({ postId, commentId, content }),
   remove: (commentId) => client.feed.deleteComment({ postId, commentId }),
+  addressOf: (commentId) => commentAddress({ postId, circleId }, commentId),
   subjectOf: (commentId) => ({ kind: "comment", postId, commentId }),
   count: (queryClient, change) => countComment(queryClient, postId, change),
   // Offers to copy the comment.

@@ -143,7 +143,11 @@ export const texts: NotificationTexts = {
     ],
     eventChanged: ({ event_title, when, place }) => [
       `موعد أو مكان جديد: «${event_title}»`,
-      `الموعد الآن: ${when}، ${place}.`,
+      `الموعد الآن: ${when}، ${place ?? "عبر الإنترنت"}.`,
+    ],
+    eventLinkChanged: ({ event_title, when }) => [
+      `رابط جديد: «${event_title}»`,
+      `الموعد: ${when}. ستجد الرابط الجديد في صفحة الفعالية.`,
     ],
     eventRemoved: ({ event_title, when }) => [
       `أُزيلت «${event_title}» من التقويم`,

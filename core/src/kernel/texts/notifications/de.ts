@@ -167,7 +167,11 @@ export const texts: NotificationTexts = {
     ],
     eventChanged: ({ event_title, when, place }) => [
       `„${event_title}“ hat eine neue Zeit oder einen neuen Ort`,
-      `Jetzt: ${when}, ${place}.`,
+      `Jetzt: ${when}, ${place ?? "online"}.`,
+    ],
+    eventLinkChanged: ({ event_title, when }) => [
+      `„${event_title}“ hat einen neuen Link`,
+      `Termin: ${when}. Den neuen Link findest du auf der Seite der Veranstaltung.`,
     ],
     eventRemoved: ({ event_title, when }) => [
       `„${event_title}“ steht nicht mehr im Kalender`,

@@ -151,7 +151,11 @@ export const texts: NotificationTexts = {
     ],
     eventChanged: ({ event_title, when, place }) => [
       `“${event_title}” has a new time or place`,
-      `It's now on ${when}, ${place}.`,
+      `It's now on ${when}, ${place ?? "online"}.`,
+    ],
+    eventLinkChanged: ({ event_title, when }) => [
+      `“${event_title}” has a new link`,
+      `It's on ${when}. You'll find the new link on its page.`,
     ],
     eventRemoved: ({ event_title, when }) => [
       `“${event_title}” was taken off the calendar`,

@@ -158,7 +158,11 @@ export const texts: NotificationTexts = {
     ],
     eventChanged: ({ event_title, when, place }) => [
       `«${event_title}» cambia de hora o de lugar`,
-      `Ahora es: ${when}, ${place}.`,
+      `Ahora es: ${when}, ${place ?? "en línea"}.`,
+    ],
+    eventLinkChanged: ({ event_title, when }) => [
+      `«${event_title}» tiene un enlace nuevo`,
+      `Es: ${when}. El enlace nuevo está en su página.`,
     ],
     eventRemoved: ({ event_title, when }) => [
       `«${event_title}» ya no está en el calendario`,

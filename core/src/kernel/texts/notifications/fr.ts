@@ -170,7 +170,11 @@ export const texts: NotificationTexts = {
     ],
     eventChanged: ({ event_title, when, place }) => [
       `« ${event_title} » change d’heure ou de lieu`,
-      `C’est maintenant : ${when}, ${place}.`,
+      `C’est maintenant : ${when}, ${place ?? "en ligne"}.`,
+    ],
+    eventLinkChanged: ({ event_title, when }) => [
+      `« ${event_title} » a un nouveau lien`,
+      `C’est : ${when}. Le nouveau lien est sur sa page.`,
     ],
     eventRemoved: ({ event_title, when }) => [
       `« ${event_title} » n’est plus au calendrier`,

@@ -164,7 +164,11 @@ export const texts: NotificationTexts = {
     ],
     eventChanged: ({ event_title, when, place }) => [
       `“${event_title}” mudou de horário ou de lugar`,
-      `Agora é: ${when}, ${place}.`,
+      `Agora é: ${when}, ${place ?? "online"}.`,
+    ],
+    eventLinkChanged: ({ event_title, when }) => [
+      `“${event_title}” tem um link novo`,
+      `É: ${when}. O link novo está na página do evento.`,
     ],
     eventRemoved: ({ event_title, when }) => [
       `“${event_title}” saiu do calendário`,

@@ -26,6 +26,7 @@ import { useMyProfile } from "../useRequiredAccount.ts";
 
 const applicationKey = () => api.facilitators.getMyApplication.key();
 
+onDomainEvent("facilitator.applied", () => [applicationKey()]);
 onDomainEvent("facilitator.reviewed", () => [applicationKey(), accountKey()]);
 
 interface Values {

@@ -1,0 +1,57 @@
+import type { SentInvitation } from "@attune/core/circles/invitations.contract";
+import { itemsOf } from "../../lib/pages.ts";
+import { MoreOnScroll } from "../../parts/MoreOnScroll.tsx";
+import { PersonLine } from "../../parts/people/PersonLine.tsx";
+import { RelativeTime } from "../../parts/RelativeTime.tsx";
+import { Button } from "../../ui/Button.tsx";
+import { useKeepFocus } from "../../ui/useKeepFocus.ts";
+import { useSentInvitations, useWithdraw } from "./invitations.queries.ts";
+
+function Line({ circleId, invitation }: { circleId: string; invitation: SentInvitation }) {
+  const { person, inviter, createdAt } = invitation;
+  const withdraw = useWithdraw(circleId);
+  return (
+    <li className="py-1">
+      <PersonLine
+        person={person}
+        detail={
+          <>
+            <RelativeTime time={createdAt} />
+            {inviter && <span className="block">Invited by {inviter.name}</span>}
+          </>
+        }
+        action={
+          <Button
+            busy={withdraw.isPending}
+            busyLabel="Withdrawing..."
+            aria-label={`Withdraw the invitation to ${person.name}`}
+            onClick={() => withdraw.mutate(person.userId)}
+          >
+            Withdraw
+          </Button>
+        }
+      />
+    </li>
+  );
+}
+
+/** The reader's own; for the host and moderators, everyone's. */
+export function SentInvitations({ circleId }: { circleId: string }) {
+  const list = useSentInvitations(circleId);
+  const section = useKeepFocus<HTMLElement>();
+  const invitations = itemsOf(list.data);
+  if (invitations.length === 0 && !list.hasNextPage) return null;
+  return (
+    <section ref={section} aria-labelledby="sent-invitations" className="mt-8">
+      <h3 id="sent-invitations" tabIndex={-1} className="mb-2 text-h3">
+        Waiting for an answer
+      </h3>
+      <ul className="divide-y divide-line">
+        {invitations.map((invitation) => (
+          <Line key={invitation.person.userId} circleId={circleId} invitation={invitation} />
+        ))}
+      </ul>
+      <MoreOnScroll list={list} label="More invitations" />
+    </section>
+  );
+}
