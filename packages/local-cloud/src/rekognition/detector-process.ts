@@ -43,7 +43,6 @@ interface FaceApi {
   detectAllFaces(input: unknown, options: object): PromiseLike<Detection[]>;
 }
 
-
 const load = createRequire(import.meta.url);
 const folder = dirname(load.resolve("@vladmandic/face-api/package.json"));
 
