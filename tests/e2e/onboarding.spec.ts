@@ -14,7 +14,7 @@ test.describe("the way into the community", () => {
   });
 
   test(
-    "[H1] [H3] [H6] [H13] [H15] [H24] [I3] [J1] [J3] a new member fills in seven steps, leaves, comes back, and finishes",
+    "[H1] [H3] [H6] [H13] [H15] [H16] [H24] [I3] [J1] [J3] a new member fills in seven steps, leaves, comes back, and finishes",
     journey,
     async ({ page, world }) => {
       await expect(page.getByRole("button", { name: "Cancel Sign Up" })).toBeVisible();
@@ -36,6 +36,9 @@ test.describe("the way into the community", () => {
 
       await cropPhoto(page, "1");
       await expect(said(page, "Face not detected")).toBeVisible();
+      await expect(
+        said(page, "Please upload a photo with only yourself (multiple faces detected)."),
+      ).toBeVisible();
       await expect(page.getByRole("dialog")).toHaveCount(0);
       await expect(goOn(page)).toBeDisabled();
       await cropPhoto(page, "2.5");

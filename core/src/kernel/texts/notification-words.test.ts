@@ -176,6 +176,19 @@ test("a decision names what it's about in the reader's language, in grammatical 
   expect(await titleIn("pt", removed)).toMatch(/^Seu álbum .* foi removido: /);
 });
 
+test.each(interfaceLanguageCodes)(
+  "of several who joined a circle, %s doesn't speak of one new member",
+  async (language) => {
+    const words = await notificationWordsIn(language);
+    const [one, two] = [1, 2].map(
+      (total) =>
+        formatSentences(words, { id: "circleJoined", ...circle }, { name: "Ben", total }, stored)
+          .message,
+    );
+    expect(two).not.toBe(one);
+  },
+);
+
 test("who was removed from a circle reads which", async () => {
   const expelled = { id: "decided", decision: "expel", ...circle } as const;
   for (const code of interfaceLanguageCodes) {

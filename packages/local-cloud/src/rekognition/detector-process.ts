@@ -5,6 +5,7 @@
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import type { ImageInfo } from "./image.ts";
+import { leastScore } from "./least-score.ts";
 import { decodeImage } from "./pixels.ts";
 import { startTensorFlow } from "./tfjs.ts";
 
@@ -17,7 +18,7 @@ export interface DetectionRequest {
 
 /** A face; the box is in shares of the upright image's sides. */
 export interface Face {
-  /** 0 to 1 */
+  /** `leastScore` to 1 */
   score: number;
   left: number;
   top: number;
@@ -42,9 +43,6 @@ interface FaceApi {
   detectAllFaces(input: unknown, options: object): PromiseLike<Detection[]>;
 }
 
-/** Below this score, the model finds faces in cushions. */
-const LEAST_SCORE = 0.5;
-
 const load = createRequire(import.meta.url);
 const folder = dirname(load.resolve("@vladmandic/face-api/package.json"));
 
@@ -53,7 +51,7 @@ async function startDetector() {
   // The library's module, loaded without its types.
   const faceApi = load("@vladmandic/face-api/dist/face-api.node-wasm.js") as FaceApi;
   await faceApi.nets.ssdMobilenetv1.loadFromDisk(join(folder, "model"));
-  const options = new faceApi.SsdMobilenetv1Options({ minConfidence: LEAST_SCORE });
+  const options = new faceApi.SsdMobilenetv1Options({ minConfidence: leastScore });
 
   return async (rgb: Uint8Array, width: number, height: number): Promise<Face[]> => {
     const image = tensorflow.tensor3d(rgb, [height, width, 3], "int32");

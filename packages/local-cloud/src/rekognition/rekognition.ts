@@ -11,6 +11,7 @@ import {
 import { createDetector } from "./detector.ts";
 import type { Face } from "./detector-process.ts";
 import { inspectImage } from "./image.ts";
+import { leastScore } from "./least-score.ts";
 
 export interface RekognitionOptions {
   /** Where Image.S3Object is read from: 200, or 404. */
@@ -125,9 +126,15 @@ function readInput(body: Buffer): Input {
   return input as Input;
 }
 
+/** Rekognition is at least 90 per cent sure of a face that's plain to see. */
+const leastConfidence = 90;
+
+const confidenceOf = (score: number): number =>
+  leastConfidence + ((score - leastScore) / (1 - leastScore)) * (100 - leastConfidence);
+
 const faceDetail = ({ score, left, top, width, height }: Face) => ({
   BoundingBox: { Left: left, Top: top, Width: width, Height: height },
-  Confidence: score * 100,
+  Confidence: confidenceOf(score),
 });
 
 const json = (status: number, value: unknown): AwsResponse => ({

@@ -1,6 +1,7 @@
 import type { Circle } from "@attune/core/circles/circles.contract";
 import { useNavigate } from "react-router-dom";
 import { ChooseHostDialog } from "../../parts/circle-hosting/ChooseHostDialog.tsx";
+import { toast } from "../../ui/toast.ts";
 import { useHosting } from "./circles.queries.ts";
 import { handOver } from "./hand-over.ts";
 
@@ -10,11 +11,14 @@ interface HandOverDialogProps {
 }
 
 export function HandOverDialog({ circle, onClose }: HandOverDialogProps) {
-  const { circleId } = circle;
+  const { circleId, name } = circle;
   const navigate = useNavigate();
   const handingOver = useHosting(
     (userId: string) => handOver(circleId, userId),
-    () => void navigate(`/circles/${circleId}`, { replace: true }),
+    () => {
+      toast({ title: `You've handed over ${name}`, tone: "success" });
+      void navigate(`/circles/${circleId}`, { replace: true });
+    },
   );
   return (
     <ChooseHostDialog

@@ -50,9 +50,9 @@ export const texts: NotificationTexts = {
       `منشور جديد في ${circle_name}`,
       "يمكنك إلقاء نظرة متى شئت.",
     ],
-    circleJoined: ({ who, circle_name }) => [
+    circleJoined: ({ who, total, circle_name }) => [
       `انضم إلى ${circle_name}: ${who}`,
-      "في حلقتك عضو جديد.",
+      `في حلقتك ${plural(total, { one: "عضو جديد", two: "عضوان جديدان", other: "أعضاء جدد" })}.`,
     ],
     circleRequested: ({ circle_name, ...people }) => [
       `طلب انضمام إلى ${circle_name} ${from(people)}`,

@@ -67,7 +67,7 @@ export const texts: NotificationTexts = {
     ],
     circleJoined: ({ who, total, circle_name }) => [
       `${who} ${total > 1 ? "sind" : "ist"} ${circle_name} beigetreten`,
-      "Dein Kreis hat ein neues Mitglied.",
+      total > 1 ? "Dein Kreis hat neue Mitglieder." : "Dein Kreis hat ein neues Mitglied.",
     ],
     circleRequested: ({ who, total, circle_name }) => [
       `${who} ${total > 1 ? "möchten" : "möchte"} ${circle_name} beitreten`,

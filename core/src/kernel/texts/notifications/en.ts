@@ -49,9 +49,9 @@ export const texts: NotificationTexts = {
       "There's a new comment on a post you commented on.",
     ],
     circlePosted: ({ circle_name }) => [`New post in ${circle_name}`, "Have a look when you like."],
-    circleJoined: ({ who, circle_name }) => [
+    circleJoined: ({ who, total, circle_name }) => [
       `${who} joined ${circle_name}`,
-      "Your circle has a new member.",
+      total > 1 ? "Your circle has new members." : "Your circle has a new member.",
     ],
     circleRequested: ({ who, circle_name }) => [
       `${who} would like to join ${circle_name}`,

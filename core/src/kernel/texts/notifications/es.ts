@@ -58,7 +58,7 @@ export const texts: NotificationTexts = {
     ],
     circleJoined: ({ who, total, circle_name }) => [
       `${who} se ${total > 1 ? "unieron" : "unió"} a ${circle_name}`,
-      "Tu círculo tiene un nuevo miembro.",
+      total > 1 ? "Tu círculo tiene nuevos miembros." : "Tu círculo tiene un nuevo miembro.",
     ],
     circleRequested: ({ who, total, circle_name }) => [
       `${who} ${total > 1 ? "quieren" : "quiere"} unirse a ${circle_name}`,

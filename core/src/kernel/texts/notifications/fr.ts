@@ -67,7 +67,7 @@ export const texts: NotificationTexts = {
     ],
     circleJoined: ({ who, total, circle_name }) => [
       `${who} ${total > 1 ? "ont" : "a"} rejoint ${circle_name}`,
-      "Ton cercle a un nouveau membre.",
+      total > 1 ? "Ton cercle a de nouveaux membres." : "Ton cercle a un nouveau membre.",
     ],
     circleRequested: ({ who, total, circle_name }) => [
       `${who} ${total > 1 ? "aimeraient" : "aimerait"} rejoindre ${circle_name}`,

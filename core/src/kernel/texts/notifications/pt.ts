@@ -64,7 +64,7 @@ export const texts: NotificationTexts = {
     ],
     circleJoined: ({ who, total, circle_name }) => [
       `${who} ${total > 1 ? "entraram" : "entrou"} em ${circle_name}`,
-      "Seu círculo tem um novo membro.",
+      total > 1 ? "Seu círculo tem novos membros." : "Seu círculo tem um novo membro.",
     ],
     circleRequested: ({ who, total, circle_name }) => [
       `${who} ${total > 1 ? "querem" : "quer"} entrar em ${circle_name}`,

@@ -77,7 +77,7 @@ function Making({ onMade, onClose }: MakingProps) {
 }
 
 /** Codes to sign in with when the authenticator app isn't available. */
-export function RecoveryCodes() {
+export function RecoveryCodes({ autoFocus }: { autoFocus?: boolean }) {
   const [making, setMaking] = useState(false);
   // Shown even if the dialog was closed meanwhile, because they've replaced the earlier codes.
   const [codes, setCodes] = useState<readonly string[] | null>(null);
@@ -96,6 +96,7 @@ export function RecoveryCodes() {
             `You have ${left} recovery ${left === 1 ? "code" : "codes"} left.`}
       </p>
       <Button
+        autoFocus={autoFocus}
         onClick={() => {
           // A toast would cover the dialog's title on a phone.
           dismissToast();

@@ -2,6 +2,7 @@ import { cleanup, fireEvent, render, screen, within } from "@testing-library/rea
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { QueryProvider } from "../../../lib/QueryProvider.tsx";
 import { queryClientFor } from "../../../lib/query.ts";
+import { Button } from "../../../ui/Button.tsx";
 
 const pool = vi.hoisted(() => ({
   hasSecondFactor: vi.fn(),
@@ -15,7 +16,11 @@ vi.mock("../useProof.ts", () => ({ useProof: () => ({ fields: null, give, forget
 vi.mock("../useRequiredAccount.ts", () => ({
   useRequiredAccount: () => ({ user: { email: "ada@people.example" } }),
 }));
-vi.mock("./RecoveryCodes.tsx", () => ({ RecoveryCodes: () => null }));
+vi.mock("./RecoveryCodes.tsx", () => ({
+  RecoveryCodes: ({ autoFocus }: { autoFocus: boolean }) => (
+    <Button autoFocus={autoFocus}>Get recovery codes</Button>
+  ),
+}));
 const { SecondFactorPart } = await import("./SecondFactorPart.tsx");
 
 beforeEach(() => {
@@ -59,4 +64,22 @@ test("setting it up asks too, so that an unlocked device isn't enough to lock it
   await press("Continue");
   expect(await screen.findByText("ABCD")).toBeTruthy();
   expect(dialogs()).toBe(0);
+});
+
+test("once it's on, Enter leads to the recovery codes rather than to turning it off", async () => {
+  pool.hasSecondFactor.mockResolvedValue(false);
+  pool.finishPairing.mockResolvedValue(undefined);
+  give.mockResolvedValue(true);
+  open();
+  await press("Set up an authenticator app");
+  await press("Continue");
+  fireEvent.change(await screen.findByLabelText(/^Code the app shows/), {
+    target: { value: "123456" },
+  });
+  const codes = await screen.findByRole("button", { name: "Get recovery codes" });
+  expect(document.activeElement).toBe(codes);
+  cleanup();
+  open();
+  await screen.findByRole("button", { name: "Turn off" });
+  expect(document.activeElement).toBe(document.body);
 });

@@ -92,9 +92,11 @@ function SetUp({ onBegun }: { onBegun: (pairing: Pairing) => void }) {
 export function SecondFactorPart() {
   const queryClient = useQueryClient();
   const [pairing, setPairing] = useState<Pairing | null>(null);
+  const [isNew, setIsNew] = useState(false);
   const { data, error, refetch } = useSecondFactor();
   const settle = (on: boolean) => {
     setPairing(null);
+    setIsNew(on);
     queryClient.setQueryData(secondFactorKey, on);
   };
   return (
@@ -110,7 +112,8 @@ export function SecondFactorPart() {
             <Badge tone="primary">On</Badge>
             <TurnOff onDone={() => settle(false)} />
           </div>
-          <RecoveryCodes />
+          {/* Enter after the code's last digit, which turns it on, would press "Turn off". */}
+          <RecoveryCodes autoFocus={isNew} />
         </>
       )}
       {data === false && !pairing && <SetUp onBegun={setPairing} />}
