@@ -94,7 +94,10 @@ export function SwitchesPart() {
   const off = useChannelsOff();
   const reasonsId = useId();
   return (
-    <Part title="What to tell you" hint="And how: in the bell, by email, by push notification.">
+    <Part
+      title="What to notify you about"
+      hint="And how: in the bell, by email, by push notification."
+    >
       {!data && error && <ErrorState error={error} onRetry={() => void refetch()} />}
       {!data && !error && <MatrixSkeleton />}
       {data && (
