@@ -9,10 +9,16 @@ import { MessageIcon } from "../../ui/icons.ts";
 import { lazyComponent } from "../../ui/lazyComponent.tsx";
 import { toast } from "../../ui/toast.ts";
 
-const RequestDialog = lazyComponent(() => import("../../parts/messages/RequestDialog.tsx"));
+const RequestDialog = lazyComponent(() => import("./RequestDialog.tsx"));
+
+interface MessageButtonProps {
+  person: { userId: string; name: string };
+  /** Quieter, and named after the person, because every line has one. */
+  isInList?: boolean;
+}
 
 /** Opens the conversation, and creates it if there is none. Strangers send a request. */
-export function MessageButton({ person }: { person: { userId: string; name: string } }) {
+export function MessageButton({ person, isInList }: MessageButtonProps) {
   const navigate = useNavigate();
   const [asks, setAsks] = useState(false);
   const { mutate, isPending } = useMutation({
@@ -36,6 +42,8 @@ export function MessageButton({ person }: { person: { userId: string; name: stri
   return (
     <>
       <Button
+        look={isInList ? "text" : "outline"}
+        aria-label={isInList ? `Message to ${person.name}` : undefined}
         icon={<MessageIcon size={18} />}
         busy={isPending}
         busyLabel="Opening..."
