@@ -33,7 +33,7 @@ function Matrix({ switches, off = {}, reasonsId, onChange }: MatrixProps) {
             <span className="sr-only">Kind</span>
           </th>
           {shownChannels.map((channel) => (
-            <th key={channel} scope="col" className="w-11 pe-1 pb-2 text-center font-normal">
+            <th key={channel} scope="col" className="w-14 px-1 pb-2 text-center font-normal">
               {channelNames[channel]}
             </th>
           ))}
