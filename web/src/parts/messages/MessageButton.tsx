@@ -19,10 +19,11 @@ interface MessageButtonProps {
 
 /** Opens the conversation, and creates it if there is none. Strangers send a request. */
 export function MessageButton({ person, isInList }: MessageButtonProps) {
+  const { userId, name } = person;
   const navigate = useNavigate();
   const [asks, setAsks] = useState(false);
   const { mutate, isPending } = useMutation({
-    mutationFn: () => client.conversations.openConversation({ participantId: person.userId }),
+    mutationFn: () => client.conversations.openConversation({ participantId: userId }),
     onSuccess: ({ conversationId }) => void navigate(`/messages/${conversationId}`),
     onError: (error) => {
       if (codeOf(error) === "conversation.not_allowed") {
@@ -43,7 +44,7 @@ export function MessageButton({ person, isInList }: MessageButtonProps) {
     <>
       <Button
         look={isInList ? "text" : "outline"}
-        aria-label={isInList ? `Message to ${person.name}` : undefined}
+        aria-label={isInList ? `Message to ${name}` : undefined}
         icon={<MessageIcon size={18} />}
         busy={isPending}
         busyLabel="Opening..."
