@@ -1,3 +1,4 @@
+import { leaveCosmicStep } from "../support/cosmic-step.ts";
 import { becomeMember } from "../support/person.ts";
 import { isThere } from "./support/barriers.ts";
 import { enterAs } from "./support/enter.ts";
@@ -203,5 +204,27 @@ test("on a German phone the link to all circles keeps its one line beside the he
   const link = page.getByRole("link", { name: "Alle Kreise" });
   await expect(link).toBeVisible();
   expect((await link.boundingBox())?.height).toBeLessThan(50);
+  await context.close();
+});
+
+test("on a German phone of 320 px the names beside the gates keep to their column", async ({
+  browser,
+  world,
+}) => {
+  const ada = await becomeMember(world, { name: "Ada Winter", username: "ada-in-column" });
+  await leaveCosmicStep(ada);
+  const context = await browser.newContext({
+    locale: "de",
+    viewport: { width: 320, height: 640 },
+  });
+  await enterAs(context, world, ada);
+  const page = await context.newPage();
+  await page.goto(`${world.origin}/charts/${ada.userId}`);
+  const rows = page.getByRole("list", { name: "Persönlichkeit" }).getByRole("listitem");
+  await expect(rows).toHaveCount(13);
+  const wider = await rows.evaluateAll(
+    (found) => found.filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth).length,
+  );
+  expect(wider).toBe(0);
   await context.close();
 });

@@ -250,7 +250,7 @@ test("a member who leaves in 14 days can keep the account at the next sign-in", 
   await dialog.getByLabel("Type your username").fill("lena-hesitates");
   await dialog.getByLabel("Your password").fill(lena.password);
   await dialog.getByRole("button", { name: "Delete account" }).click();
-  await expect(page.getByText("Deletion planned")).toBeAttached();
+  await expect(page.getByText("Deletion scheduled")).toBeAttached();
   // The next sign-in begins after every earlier one was ended.
   world.clock.advance(60_000);
 

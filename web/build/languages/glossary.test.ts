@@ -18,14 +18,27 @@ test.each([
   ["es", "monto", /\bImporte|\b(el|un|los) importes?\b/],
   ["es", "lugar", /\bplazas?\b/i],
   ["es", "agregar", /(?<!\p{L})añ[aá]d/iu],
+  ["es", "cara", /\brostros?\b/i],
   ["es", "anotarse", /\b(se|te|me|nos) apunt|apuntad|apúntate|apuntar(se|te)/i],
   ["ar", "طعن", /والاعتراض|الاعتراض على|(أُغلق|قُبل|يمكنه) الاعتراض/],
   ["ar", "سعر الاشتراك المبكر", /سعر المبكرين/],
   ["pt", "aparelho", /dispositivo/i],
   ["pt", "deixar de silenciar", /Reativar |[Rr]eativou/],
+  ["pt", "selo", /insígnia/i],
   ["pt", "a {brandName}", /\b[dn]?o \{brandName\}|^\{brandName\} é pago/],
 ])("%s says “%s” throughout", (language, _word, other) => {
   expect(textsIn(language).filter(([, text]) => other.test(text))).toEqual([]);
+});
+
+// The same panel may list what two members share.
+test.each([
+  ["de", /wenig gemeinsam/],
+  ["es", /no tienen mucho en común/],
+  ["fr", /peu en commun/],
+  ["pt", /não têm muito em comum/],
+  ["ar", /ليس بينكما/],
+])("%s never says that two members have little in common", (language, verdict) => {
+  expect(readCatalogue(language)["You come from different places"]).not.toMatch(verdict);
 });
 
 /** Terms of docs/glossary.md and what each language calls them; other senses are left out. */

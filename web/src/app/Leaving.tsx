@@ -34,7 +34,8 @@ function LeavingScreen({ leavingAt }: { leavingAt: string }) {
         }
       >
         <p>
-          You asked us to delete it. Nothing is removed until then. To come back, keep your account.
+          You asked us to delete it. Until then nothing is removed, and you can still change your
+          mind.
         </p>
       </IssueScreen>
       <Toaster />

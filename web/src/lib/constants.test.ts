@@ -95,6 +95,7 @@ const specified: Record<keyof typeof constants, unknown> = {
   searchSuggestionsFromHistory: 3,
   searchSavedShown: 3,
   searchPopularShown: 5,
+  searchInterestsShown: 5,
   searchRecentShown: 5,
   mentionDebounceMs: 250,
   maxLocalCacheBytes: 52_428_800,

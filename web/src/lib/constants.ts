@@ -128,6 +128,7 @@ export const maxSearchSuggestions = 8;
 export const searchSuggestionsFromHistory = 3;
 export const searchSavedShown = 3;
 export const searchPopularShown = 5;
+export const searchInterestsShown = 5;
 export const searchRecentShown = 5;
 
 // Mentions

@@ -35,7 +35,7 @@ export const refusals: Record<Exclude<ErrorCode, GeneralCode>, ErrorMessage> = {
   "password.incorrect": refused("Wrong password", "Please enter your current password."),
   "membership.none_available": refused(
     "No membership",
-    "You don't have a membership for this. Choose one to go on.",
+    "You need a membership for this. Choose one to continue.",
   ),
   "membership.price_mismatch": refused(
     "Price changed",
@@ -49,7 +49,7 @@ export const refusals: Record<Exclude<ErrorCode, GeneralCode>, ErrorMessage> = {
   "membership.already_active": refused("Already a member", "Your membership is already active."),
   "payment.unavailable": refused(
     "Payment unavailable",
-    "The payment service isn't answering. Please try again in a while.",
+    "The payment service isn't responding. Please try again in a few minutes.",
     true,
   ),
   "payment.not_completed": refused(
@@ -62,11 +62,11 @@ export const refusals: Record<Exclude<ErrorCode, GeneralCode>, ErrorMessage> = {
   ),
   "payment.already_refunded": refused(
     "Already refunded",
-    "All of this payment has gone back already.",
+    "This payment has already been refunded in full.",
   ),
   "payment.refund_too_large": refused(
     "Amount too high",
-    "There's less left to refund. The list shows how much has gone back already.",
+    "There's less than that left to refund. The list shows how much has already been refunded.",
   ),
   "payment.disputed": refused(
     "Payment disputed",

@@ -12,7 +12,7 @@ export default function ChangedMeanwhile({ texts }: ChangedMeanwhileProps) {
   if (!texts) {
     return (
       <Notice tone="clay" title="Changed while you were editing">
-        Other changes have been saved meanwhile. Saving yours replaces them.
+        Other changes have been saved in the meantime. Saving yours replaces them.
       </Notice>
     );
   }

@@ -51,7 +51,7 @@ function Facts({ userId }: { userId: string }) {
     ["Profile", user.onboardingCompleted ? "Completed" : "Unfinished"],
     ["Membership", membership ? membershipWords(membership) : "None"],
   ];
-  if (leavingAt) facts.push(["Deletion", `Planned by the member for ${fullDate(leavingAt)}`]);
+  if (leavingAt) facts.push(["Deletion", `Scheduled by the member for ${fullDate(leavingAt)}`]);
   return (
     <>
       <title>{`${user.name} · ${brand.name}`}</title>

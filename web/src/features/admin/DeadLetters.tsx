@@ -29,7 +29,7 @@ function coverage({ events, from, to }: NonNullable<Letter["covers"]>): string {
   const until = timeOfDay(to);
   const when =
     until === timeOfDay(from) ? fullDateAndTime(from) : `${fullDateAndTime(from)} – ${until}`;
-  return events === 1 ? `1 change of ${when}` : `${events} changes of ${when}`;
+  return events === 1 ? `1 change from ${when}` : `${events} changes from ${when}`;
 }
 
 function timeOf({ sentAt, covers }: Letter): string {

@@ -93,7 +93,7 @@ test("[X8] a member's page says when their account will be deleted", async () =>
     { initialEntries: ["/admin/members/ada"] },
   );
   render(<RouterProvider router={router} />, { wrapper: QueryProvider });
-  expect(await screen.findByText("Planned by the member for 6 December 2026")).toBeTruthy();
+  expect(await screen.findByText("Scheduled by the member for 6 December 2026")).toBeTruthy();
   await act(() => router.navigate("/admin/members/ben"));
   await screen.findByRole("heading", { name: "ben" });
   expect(screen.queryByText(/Planned by the member/)).toBeNull();

@@ -59,13 +59,18 @@ function Column({ design, moment, title, onMark }: ColumnProps) {
         {bodies.map((body) => {
           const activation = design[moment][body];
           const row =
-            "flex min-h-11 w-full items-center gap-2 border-t border-line pe-1 text-start tabular-nums";
+            "flex min-h-11 w-full items-center gap-x-1.5 border-t border-line pe-1 text-start tabular-nums";
           const shown = (
             <>
-              <span aria-hidden="true" className={classes("w-6 text-center", tones[moment])}>
+              <span
+                aria-hidden="true"
+                className={classes("w-6 shrink-0 text-center", tones[moment])}
+              >
                 {bodyGlyphs[body]}
               </span>
-              <span className="text-small text-muted sm:sr-only">{bodyWords[body].name}</span>
+              <span className="min-w-0 text-small leading-tight text-muted hyphens-auto wrap-anywhere sm:sr-only">
+                {bodyWords[body].name}
+              </span>
               <span className="ms-auto">{activation ?? "–"}</span>
             </>
           );
@@ -103,7 +108,7 @@ export function ActivationColumns({ design }: { design: HumanDesign }) {
   const [marked, setMarked] = useState<number | null>(null);
   const within = useRef<HTMLDivElement>(null);
   return (
-    <div className="mx-auto grid max-w-140 grid-cols-2 items-start gap-x-6 gap-y-6 sm:grid-cols-[5rem_minmax(0,1fr)_5rem]">
+    <div className="mx-auto grid max-w-140 grid-cols-2 items-start gap-x-4 gap-y-6 sm:gap-x-6 sm:grid-cols-[5rem_minmax(0,1fr)_5rem]">
       <Column design={design} moment="design" title="Design" onMark={setMarked} />
       <div ref={within} className="max-sm:order-first max-sm:col-span-2">
         <ExplainedBodygraph

@@ -8,6 +8,7 @@ import { useStep } from "../../parts/connect/connect.queries.ts";
 import { ErrorState } from "../../parts/ErrorState.tsx";
 import { ItemBoundary } from "../../parts/ItemBoundary.tsx";
 import { PagedItems } from "../../parts/MoreOnScroll.tsx";
+import { MessageButton } from "../../parts/messages/MessageButton.tsx";
 import { PersonLine } from "../../parts/people/PersonLine.tsx";
 import { PersonMenu } from "../../parts/protect/PersonMenu.tsx";
 import { RelativeTime } from "../../parts/RelativeTime.tsx";
@@ -165,7 +166,10 @@ function Connected() {
         <ul>
           {connections.map((connection) => (
             <ItemBoundary key={connection.requestId}>
-              <Line connection={connection} />
+              <Line
+                connection={connection}
+                action={<MessageButton person={connection.person} isInList />}
+              />
             </ItemBoundary>
           ))}
         </ul>

@@ -5,22 +5,26 @@ import { QueryProvider } from "../../lib/QueryProvider.tsx";
 import { queryClientFor } from "../../lib/query.ts";
 import { openLink } from "../../lib/realtime-testing.ts";
 
+const own = vi.hoisted(() => ({
+  profile: { interests: [], astrologyEnabled: false, sunSign: null as string | null },
+}));
 vi.mock("../../lib/account.ts", () => ({
-  useAccount: () => ({ user: { userId: "usr_ada" }, profile: { interests: [] } }),
+  useAccount: () => ({ user: { userId: "usr_ada" }, profile: own.profile }),
 }));
 vi.mock("../../lib/reader-zone.ts", () => ({ readerZone: () => "Europe/London" }));
 const { default: FirstSteps } = await import("./FirstSteps.tsx");
 
 afterEach(() => {
   cleanup();
+  own.profile = { interests: [], astrologyEnabled: false, sunSign: null };
   queryClientFor(null).clear();
   vi.unstubAllGlobals();
 });
 
 test("[B9] saying hello is ticked once it's published", async () => {
-  const own: object[] = [];
+  const posts: object[] = [];
   vi.stubGlobal("fetch", async ({ url }: Request) =>
-    Response.json({ items: url.includes("usr_ada") ? own : [] }),
+    Response.json({ items: url.includes("usr_ada") ? posts : [] }),
   );
   const { hear, stop } = openLink(queryClientFor(null));
   onTestFinished(stop);
@@ -33,7 +37,7 @@ test("[B9] saying hello is ticked once it's published", async () => {
   );
   const step = (await screen.findByRole("button", { name: "Say hello" })).closest("li");
   expect(step?.textContent).not.toContain("(done)");
-  own.push({ postId: "pst_1", authorId: "usr_ada", content: "Hello." });
+  posts.push({ postId: "pst_1", authorId: "usr_ada", content: "Hello." });
   const published = { type: "post.published", postId: "pst_1", authorId: "usr_ada" };
   act(() => hear({ domainEvent: published }));
   await expect.poll(() => step?.textContent, { timeout: 5_000 }).toContain("(done)");
@@ -116,4 +120,45 @@ test("a proposed event says when it is by the newcomer's clock", async () => {
   );
   const step = (await screen.findByRole("link", { name: "Dawn sit" })).closest("li");
   expect(step?.textContent).toMatch(/23:30 to 01:30.*That's 18:00 to 20:00 your time\./);
+});
+
+test.each([
+  { astrologyEnabled: true, sunSign: null, step: "open" },
+  { astrologyEnabled: true, sunSign: "Leo", step: "done" },
+  { astrologyEnabled: false, sunSign: null, step: "none" },
+])("birth details left out of the wizard are a first step: %j", async ({ step, ...profile }) => {
+  own.profile = { interests: [], ...profile };
+  vi.stubGlobal("fetch", async () => Response.json({ items: [] }));
+  render(
+    <MemoryRouter>
+      <QueryProvider>
+        <FirstSteps onWrite={() => undefined} onEnd={() => undefined} />
+      </QueryProvider>
+    </MemoryRouter>,
+  );
+  await screen.findByRole("button", { name: "Say hello" });
+  const link = screen.queryByRole("link", { name: "Add your birth details" });
+  expect(link?.getAttribute("href")).toBe(
+    step === "none" ? undefined : "/settings?section=privacy",
+  );
+  const words = link?.closest("li")?.textContent ?? "";
+  expect(words.includes("(done)")).toBe(step === "done");
+  expect(words.includes("who's similar")).toBe(step === "open");
+});
+
+test("the first steps end without birth details", async () => {
+  own.profile = { interests: [], astrologyEnabled: true, sunSign: null };
+  const onEnd = vi.fn();
+  const taken = { isMember: true, person: { userId: "usr_ben", name: "Ben Summer" } };
+  vi.stubGlobal("fetch", async ({ url }: Request) =>
+    Response.json({ items: /\/events(\?|$)/.test(url) ? [] : [taken] }),
+  );
+  render(
+    <MemoryRouter>
+      <QueryProvider>
+        <FirstSteps onWrite={() => undefined} onEnd={onEnd} />
+      </QueryProvider>
+    </MemoryRouter>,
+  );
+  await expect.poll(() => onEnd.mock.calls.length).toBeGreaterThan(0);
 });

@@ -121,6 +121,7 @@ export interface FirstStepsProps {
 /** A newcomer's first steps; each is ticked as it's taken. */
 export default function FirstSteps({ onWrite, onEnd }: FirstStepsProps) {
   const account = useAccount();
+  const profile = account?.profile;
   const userId = account?.user.userId ?? "";
   const asked = { enabled: userId !== "", ...presets.dynamic };
   const circles = useQuery({
@@ -143,6 +144,7 @@ export default function FirstSteps({ onWrite, onEnd }: FirstStepsProps) {
     wrote: posts.data?.pages.some(hasItems) ?? false,
     going: hasItems(plans.data),
   };
+  // Without the birth details: many members never want a chart.
   const isComplete = Object.values(taken).every(Boolean);
   useEffect(() => {
     if (isComplete) onEnd();
@@ -156,9 +158,9 @@ export default function FirstSteps({ onWrite, onEnd }: FirstStepsProps) {
   const proposed = propose(
     { circles: circles.data.items, events: events.data?.items ?? [] },
     {
-      interests: account?.profile?.interests ?? [],
+      interests: profile?.interests ?? [],
       known: new Map(connections.data.items.map(({ person }) => [person.userId, person.name])),
-      location: account?.profile?.location ?? null,
+      location: profile?.location ?? null,
     },
   );
   const next = proposed.event;
@@ -211,6 +213,19 @@ export default function FirstSteps({ onWrite, onEnd }: FirstStepsProps) {
             </span>
           )}
         </Step>
+        {profile?.astrologyEnabled && (
+          <Step done={profile.sunSign !== null}>
+            <Link to="/settings?section=privacy" className="link">
+              Add your birth details
+            </Link>{" "}
+            if you'd like a chart
+            {profile.sunSign === null && (
+              <span className="mt-1 block text-small text-muted">
+                You'll see your signs, your Human Design, and who's similar.
+              </span>
+            )}
+          </Step>
+        )}
         <Step done={taken.wrote}>
           <button type="button" className="link" onClick={onWrite}>
             Say hello

@@ -1,3 +1,4 @@
+import { brand } from "@attune/core/kernel/brand";
 import { isSubscribed } from "@attune/core/members/subscription-status.rules";
 import { useEffect } from "react";
 import { Navigate, useSearchParams } from "react-router-dom";
@@ -39,8 +40,8 @@ export default function MembershipPage() {
         />
       ) : (
         <p className="mt-3 max-w-text text-muted">
-          Attune is paid for by its members and nobody else. Cancel any time; you keep access until
-          the end of the period you've paid for.
+          {brand.name} is paid for by its members and nobody else. Cancel any time; you keep access
+          until the end of the period you've paid for.
         </p>
       )}
       {cancelled && (

@@ -156,14 +156,14 @@ test("[J4] a failure of the wizard says if there's no connection, and can be tri
   expect(sessionStorage.getItem("skipped-onboarding")).toBe("me");
 });
 
-test("[H2] the beginning lists five steps and what each needs", () => {
+test("[H2] the beginning lists five steps, and what each gives and needs", () => {
   show(<Onboarding account={account()} />);
   expect(screen.getAllByRole("listitem").map((item) => item.textContent)).toEqual([
-    "1Basic informationrequired",
-    "2Profile photorequired",
-    "3Interestsrequired",
-    "4Cosmic Informationoptional",
-    "5Accept community termsrequired",
+    "1Basic informationWhat other members see firstrequired",
+    "2Profile photoSo people recognise yourequired",
+    "3InterestsSo we can suggest people, circles and eventsrequired",
+    "4Cosmic InformationYour chart, and who has a similar oneoptional",
+    "5Accept community termsHow we treat each other hererequired",
   ]);
 });
 

@@ -6,6 +6,7 @@ import { codeOf } from "../../lib/errors.ts";
 import { useLeaveTo } from "../../lib/useLeaveTo.ts";
 import { ConnectButton } from "../../parts/connect/ConnectButton.tsx";
 import { ErrorState } from "../../parts/ErrorState.tsx";
+import { MessageButton } from "../../parts/messages/MessageButton.tsx";
 import { AbsentMember } from "../../parts/people/AbsentMember.tsx";
 import { PostList } from "../../parts/posts/PostList.tsx";
 import { usePostsOf } from "../../parts/posts/posts.queries.ts";
@@ -14,7 +15,6 @@ import { partSlots } from "../../parts/slots.ts";
 import { Skeleton } from "../../ui/Skeleton.tsx";
 import { About } from "./About.tsx";
 import { LikenessPanel } from "./LikenessPanel.tsx";
-import { MessageButton } from "./MessageButton.tsx";
 import { ProfileHead } from "./ProfileHead.tsx";
 import { useProfile, useUserId, useWatchProfile } from "./profiles.queries.ts";
 

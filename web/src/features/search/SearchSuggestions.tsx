@@ -1,9 +1,16 @@
 import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useId, useState } from "react";
 import { flushSync } from "react-dom";
+import { useAccount } from "../../lib/account.ts";
 import { api } from "../../lib/api.ts";
-import { searchPopularShown, searchRecentShown, searchSavedShown } from "../../lib/constants.ts";
+import {
+  searchInterestsShown,
+  searchPopularShown,
+  searchRecentShown,
+  searchSavedShown,
+} from "../../lib/constants.ts";
 import { presets } from "../../lib/query.ts";
+import { interestWord } from "../../parts/words/interests.ts";
 import { Button, IconButton } from "../../ui/Button.tsx";
 import { BellIcon, PencilIcon, SearchIcon, TrashIcon } from "../../ui/icons.ts";
 import { NameForm } from "./NameForm.tsx";
@@ -183,12 +190,37 @@ function Recent({ kept, choose }: SavedProps) {
   );
 }
 
+/** For a member without searches of their own. Profiles are found by the English name alone. */
+function Interests({ choose }: { choose: Choose }) {
+  const interests = useAccount()?.profile?.interests ?? [];
+  if (interests.length === 0) return null;
+  return (
+    <Part title="Interests">
+      <ul className="flex flex-wrap gap-2 px-6 pt-1">
+        {interests.slice(0, searchInterestsShown).map((interest) => (
+          <li key={interest}>
+            <Button
+              data-move
+              className="wrap-anywhere"
+              onClick={() => choose({ query: interest, filters: noFilters })}
+            >
+              {interestWord(interest)}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </Part>
+  );
+}
+
 /** Shown before anything is typed. */
 export function SearchSuggestions({ kept, choose }: SavedProps) {
+  const hasOwn = kept.saved.length > 0 || kept.history.length > 0;
   return (
     <>
       <Saved kept={kept} choose={choose} />
       <Recent kept={kept} choose={choose} />
+      {!hasOwn && <Interests choose={choose} />}
       <Popular choose={choose} />
       <p className="px-6 py-5 text-small text-muted">
         Search circles, events, people and public posts. Typos are fine.

@@ -26,7 +26,8 @@ function Planned({ leavingAt }: { leavingAt: string }) {
           </Button>
         }
       >
-        You asked us to delete it. Nothing is removed until then. To come back, keep your account.
+        You asked us to delete it. Until then nothing is removed, and you can still change your
+        mind.
       </Notice>
     </div>
   );

@@ -36,7 +36,7 @@ export function useProviderProof(): Proof {
   const fields = (
     <p className="text-muted">
       {confirmed
-        ? `${name} has confirmed that it's you. You can go on.`
+        ? `${name} has confirmed that it's you. You can continue.`
         : `We'll take you to ${name} first, to make sure that it's you. Once you're back, please do this again.`}
     </p>
   );

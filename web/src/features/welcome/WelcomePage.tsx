@@ -79,7 +79,7 @@ function Ceremony({ name, target }: CeremonyProps) {
     >
       <Illustration
         motif="hills"
-        seed="a quiet welcome"
+        seed="arrival"
         field={panorama}
         className="plain absolute inset-x-0 bottom-0 h-3/5 w-full"
       />

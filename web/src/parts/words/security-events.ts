@@ -3,7 +3,7 @@ const events: Readonly<Record<string, { label: string }>> = {
   all_sessions_ended: { label: "Logged out everywhere" },
   calendar_address_made: { label: "Calendar link created" },
   circle_host_appointed: { label: "Host of a circle appointed" },
-  deletion_planned: { label: "Account deletion planned" },
+  deletion_planned: { label: "Account deletion scheduled" },
   developer_tools_opened: { label: "Developer tools opened" },
   email_changed: { label: "Email changed" },
   limit_reached: { label: "Limit reached" },

@@ -132,7 +132,7 @@ export const texts: MailTexts = {
     ],
     newAddress: () => [
       "Your email address was changed",
-      "Messages go to the new address from now on.",
+      "Our emails go to the new address from now on.",
     ],
     newPassword: () => ["Your password was changed", "The change was made a moment ago."],
     newSecondFactor: () => [

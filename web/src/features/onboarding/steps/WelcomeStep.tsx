@@ -7,12 +7,20 @@ const required = { label: "required" };
 const optional = { label: "optional" };
 
 const parts = [
-  ["Basic information", required],
-  ["Profile photo", required],
-  ["Interests", required],
-  ["Cosmic Information", optional],
-  ["Accept community terms", required],
-] as const;
+  { name: "Basic information", need: required, gives: "What other members see first" },
+  { name: "Profile photo", need: required, gives: "So people recognise you" },
+  {
+    name: "Interests",
+    need: required,
+    gives: "So we can suggest people, circles and events",
+  },
+  {
+    name: "Cosmic Information",
+    need: optional,
+    gives: "Your chart, and who has a similar one",
+  },
+  { name: "Accept community terms", need: required, gives: "How we treat each other here" },
+];
 
 export function WelcomeStep({ onStart }: { onStart: () => void }) {
   return (
@@ -29,12 +37,15 @@ export function WelcomeStep({ onStart }: { onStart: () => void }) {
         where you left off.
       </p>
       <ol className="mt-8 border-t border-line">
-        {parts.map(([name, need], index) => (
+        {parts.map(({ name, need, gives }, index) => (
           <li key={name} className="flex items-baseline gap-4 border-b border-line py-3">
             <span aria-hidden="true" className="w-6 shrink-0 font-serif text-lead text-clay">
               {index + 1}
             </span>
-            <span className="grow font-medium">{name}</span>
+            <span className="grow">
+              <span className="block font-medium">{name}</span>
+              <span className="block text-small text-muted">{gives}</span>
+            </span>
             <span className="shrink-0 text-small text-muted">{need.label}</span>
           </li>
         ))}

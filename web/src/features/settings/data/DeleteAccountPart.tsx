@@ -91,7 +91,7 @@ export function DeleteAccountPart() {
         <p>
           Your profile, photos, posts, comments, reactions, connections, birth details and chart are
           removed, your membership ends without a refund for the days left, and you're logged out on
-          every device. That can happen now, for good, or in {graceDays} days.
+          every device. You can do this now, for good, or in {graceDays} days.
         </p>
         <p className="mt-3 text-muted">
           Some traces remain, without your name, words or photo. Where you wrote in a conversation,

@@ -50,7 +50,7 @@ test("[K6] with a grace period, says until when the account can be kept", async 
   await deleteAccount("u1", true);
   expect(outside.deleteAccount).toHaveBeenCalledWith({ userId: "u1", withGrace: true });
   expect(toasts.get()[0]).toMatchObject({
-    title: "Deletion planned",
+    title: "Deletion scheduled",
     message: expect.stringContaining("within 14 days"),
   });
 });

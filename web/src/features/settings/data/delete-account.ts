@@ -30,7 +30,7 @@ const goodbyes = {
     message: "You're logged out everywhere. Thank you for being here.",
   },
   later: {
-    title: "Deletion planned",
+    title: "Deletion scheduled",
     message: `You're logged out everywhere. To keep your account, log in within ${graceDays} days and choose “Keep my account”.`,
   },
 } as const;

@@ -33,7 +33,7 @@ function Matrix({ switches, off = {}, reasonsId, onChange }: MatrixProps) {
             <span className="sr-only">Kind</span>
           </th>
           {shownChannels.map((channel) => (
-            <th key={channel} scope="col" className="w-11 pe-1 pb-2 text-center font-normal">
+            <th key={channel} scope="col" className="w-14 px-1 pb-2 text-center font-normal">
               {channelNames[channel]}
             </th>
           ))}
@@ -94,7 +94,10 @@ export function SwitchesPart() {
   const off = useChannelsOff();
   const reasonsId = useId();
   return (
-    <Part title="What to tell you" hint="And how: in the bell, by email, by push notification.">
+    <Part
+      title="What to notify you about"
+      hint="And how: in the bell, by email, by push notification."
+    >
       {!data && error && <ErrorState error={error} onRetry={() => void refetch()} />}
       {!data && !error && <MatrixSkeleton />}
       {data && (

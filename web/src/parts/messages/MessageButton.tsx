@@ -9,14 +9,21 @@ import { MessageIcon } from "../../ui/icons.ts";
 import { lazyComponent } from "../../ui/lazyComponent.tsx";
 import { toast } from "../../ui/toast.ts";
 
-const RequestDialog = lazyComponent(() => import("../../parts/messages/RequestDialog.tsx"));
+const RequestDialog = lazyComponent(() => import("./RequestDialog.tsx"));
+
+interface MessageButtonProps {
+  person: { userId: string; name: string };
+  /** Quieter, and named after the person, because every line has one. */
+  isInList?: boolean;
+}
 
 /** Opens the conversation, and creates it if there is none. Strangers send a request. */
-export function MessageButton({ person }: { person: { userId: string; name: string } }) {
+export function MessageButton({ person, isInList }: MessageButtonProps) {
+  const { userId, name } = person;
   const navigate = useNavigate();
   const [asks, setAsks] = useState(false);
   const { mutate, isPending } = useMutation({
-    mutationFn: () => client.conversations.openConversation({ participantId: person.userId }),
+    mutationFn: () => client.conversations.openConversation({ participantId: userId }),
     onSuccess: ({ conversationId }) => void navigate(`/messages/${conversationId}`),
     onError: (error) => {
       if (codeOf(error) === "conversation.not_allowed") {
@@ -36,6 +43,8 @@ export function MessageButton({ person }: { person: { userId: string; name: stri
   return (
     <>
       <Button
+        look={isInList ? "text" : "outline"}
+        aria-label={isInList ? `Message to ${name}` : undefined}
         icon={<MessageIcon size={18} />}
         busy={isPending}
         busyLabel="Opening..."

@@ -36,3 +36,18 @@ test("after a withdrawn request, a toast says to wait before asking again", asyn
     ]),
   );
 });
+
+test("in a list, each button says whom the message is to", () => {
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <MemoryRouter>
+        <MessageButton person={{ userId: "ada", name: "Ada" }} isInList />
+        <MessageButton person={{ userId: "ben", name: "Ben" }} isInList />
+      </MemoryRouter>
+    </QueryClientProvider>,
+  );
+  expect(screen.getAllByRole("button").map((button) => button.getAttribute("aria-label"))).toEqual([
+    "Message to Ada",
+    "Message to Ben",
+  ]);
+});
