@@ -38,6 +38,12 @@ const ownProcess = [
 
 const sameCases = { setupFiles: ["tests/support/property-seed.ts"] };
 
+/** Loads the packages once per thread, but a file's own modules for each file. */
+const sharedPackages = {
+  isolate: false,
+  setupFiles: [...sameCases.setupFiles, "tests/support/fresh-modules.ts"],
+};
+
 /** Without one, a test would meet midnight, a weekend or a change of clocks only now and then. */
 const startsAt = { STARTS_AT: process.env.STARTS_AT ?? "2027-05-12T10:00:00Z" };
 
@@ -103,7 +109,7 @@ export default defineConfig({
       {
         test: {
           ...common,
-          ...sameCases,
+          ...sharedPackages,
           name: "unit",
           pool: "threads",
           include: [

@@ -18,7 +18,7 @@ const started = performance.now();
 const seconds = () => ((performance.now() - started) / 1000).toFixed(1);
 const step = (text: string) => console.log(`${seconds().padStart(6)} s  ${text}`);
 
-const installed = installSst();
+const installed = await installSst();
 const aws = await startAwsStandIn();
 const scratch = mkdtempSync(join(tmpdir(), "deploy-"));
 // Excludes our own credentials, profiles and endpoints.

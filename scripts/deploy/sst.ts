@@ -1,4 +1,4 @@
-import { execFileSync, spawn } from "node:child_process";
+import { type ChildProcess, spawn } from "node:child_process";
 import { existsSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { writeApiParts } from "../build/api-parts.ts";
@@ -8,21 +8,22 @@ const sst = join(folder, "node_modules/sst/cli/sst.js");
 const cdk = join(folder, "node_modules/aws-cdk/bin/cdk");
 
 /** Installs SST in deploy/. @returns seconds taken, or 0 if it was there */
-export function installSst(): number {
+export async function installSst(): Promise<number> {
   if ([sst, cdk].every(existsSync)) return 0;
   const started = performance.now();
   console.log("Installing SST in deploy/ (about a gigabyte, once).");
-  execFileSync("npm", ["ci"], { cwd: folder, stdio: "inherit" });
+  const code = await ended(spawn("npm", ["ci"], { cwd: folder, stdio: "inherit" }));
+  if (code !== 0) throw new Error("SST can't be installed.");
   return (performance.now() - started) / 1000;
 }
 
 /** Runs SST so that it and our stacks load the same CDK. */
-export function runSst(
+export async function runSst(
   parameters: string[],
   environment: NodeJS.ProcessEnv,
   output: "inherit" | ((text: string) => void),
 ): Promise<number> {
-  installSst();
+  await installSst();
   return run([sst, ...parameters], environment, output);
 }
 
@@ -66,8 +67,11 @@ function run(
     child.stdout?.setEncoding("utf8").on("data", output);
     child.stderr?.setEncoding("utf8").on("data", output);
   }
-  return new Promise((done, fail) => {
+  return ended(child);
+}
+
+const ended = (child: ChildProcess) =>
+  new Promise<number>((done, fail) => {
     child.once("error", fail);
     child.once("close", (code) => done(code ?? 1));
   });
-}

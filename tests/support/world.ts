@@ -26,6 +26,9 @@ function strictOptions(): Partial<LocalCloudOptions> {
   return { strict: true, seed: Number(seed) };
 }
 
+/** Nothing that it's synthesized from changes during a run, so it's looked up once per process. */
+let assembly: Promise<string> | undefined;
+
 type Shared = Required<Pick<LocalCloudOptions, "port" | "awsPort" | "warm">>;
 
 /** Shared by worlds, one after the other, because starting functions takes longest. */
@@ -59,15 +62,16 @@ export interface WorldOptions extends Partial<LocalCloudOptions> {
 /** Starts Attune as it would be deployed, on this machine and with an empty table. */
 export async function startAttune(options: WorldOptions = {}): Promise<LocalCloud> {
   const { hasOwnFunctions = false, ...changed } = options;
-  const assembly = await synthesizeOnce();
+  assembly ??= synthesizeOnce();
+  const folder = await assembly;
   const all = { ...attuneOptions(), ...changed };
   if (isShared || hasOwnFunctions || changed.folder !== undefined) {
-    return startLocalCloud(assembly, all);
+    return startLocalCloud(folder, all);
   }
   isShared = true;
   try {
     shared ??= newShared();
-    const world = await startLocalCloud(assembly, { ...all, ...shared });
+    const world = await startLocalCloud(folder, { ...all, ...shared });
     const close = async () => {
       await world.close();
       isShared = false;

@@ -20,6 +20,7 @@ import { createStrictCalls } from "./strict-calls.ts";
 import { type Assembly, createResources, loadAssembly } from "./template/index.ts";
 import { triggersOf } from "./triggers.ts";
 import type { LocalCloud, LocalCloudOptions } from "./types.ts";
+import { takeSecrets } from "./warm-secrets.ts";
 
 export { createWarmWorkers } from "./lambda/warm-workers.ts";
 export type * from "./types.ts";
@@ -91,7 +92,7 @@ async function build(
     strict,
   );
   const { environment = {}, workers = 2, timeoutFactor = 1, warm } = options;
-  if (warm) store.collection<string>("iam.secrets").put("keys", warm.keySecret);
+  const keepSecrets = warm && takeSecrets(store, warm);
   const localRoutes: LocalRoute[] = [];
   const parts: Parts = createParts(context, {
     activity,
@@ -122,6 +123,7 @@ async function build(
     providers: parts.providers,
     parameter: ssm.value,
   });
+  keepSecrets?.();
   requireCallerPermissions(resources, iam, context);
   const deadLetters = createDeadLetters(parts);
   const { signIns = () => [], mailPreviews = () => [] } = options;

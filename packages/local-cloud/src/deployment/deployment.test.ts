@@ -175,6 +175,17 @@ describe("a bucket deployment", () => {
     expect(keys()).toEqual(["c.js", "deep/keep.map"]);
   });
 
+  test("of a folder that's named by its contents is read once", async () => {
+    const name = `asset.${"0a".repeat(32)}`;
+    asset(name, { "index.html": "<p>" });
+    const again = (prefix: string) =>
+      deploy({ SourceObjectKeys: [name], DestinationBucketKeyPrefix: prefix });
+    await again("first/");
+    asset(name, { "index.html": "changed" });
+    await again("second/");
+    expect((await read("second/index.html")).text).toBe("<p>");
+  });
+
   test("is left as it is while nothing changes", async () => {
     asset("site", { "index.html": "1" });
     await deploy({});

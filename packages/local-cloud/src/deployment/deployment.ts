@@ -54,6 +54,7 @@ const HEADERS = [
 export function createDeployment(context: CloudContext, options: DeploymentOptions): Deployment {
   const deployed = context.store.collection<string>("deployment.fingerprints");
   const { s3, localize = (text: string) => text } = options;
+  const isInMemory = context.folder === undefined;
 
   async function sourceFiles(properties: Properties, index: number): Promise<Files> {
     const bucket = properties.SourceBucketNames[index] ?? "";
@@ -63,7 +64,9 @@ export function createDeployment(context: CloudContext, options: DeploymentOptio
       const content = asset ? readFileSync(asset) : await storedObject(bucket, key);
       return new Map([[posix.basename(key), content]]);
     }
-    const files = asset ? filesOfAsset(asset) : filesOfArchive(await storedObject(bucket, key));
+    const files = asset
+      ? filesOfAsset(asset, isInMemory)
+      : filesOfArchive(await storedObject(bucket, key));
     const markers = properties.SourceMarkers?.[index] ?? {};
     for (const [path, content] of files) {
       const text = replaceMarkers(content, markers, properties.SourceMarkersConfig?.[index]);
@@ -154,7 +157,14 @@ function objectHeaders(properties: Properties): Record<string, string> {
 function fingerprintOf(properties: Properties, files: Files): string {
   const { SourceObjectKeys, SourceMarkers, ...rest } = properties;
   const hash = createHash("sha256").update(JSON.stringify(rest));
-  for (const [path, content] of files)
-    hash.update(`\n${path}\n${createHash("sha256").update(content).digest("hex")}`);
+  for (const [path, content] of files) hash.update(`\n${path}\n${digestOf(content)}`);
   return hash.digest("hex");
+}
+
+const digests = new WeakMap<Buffer, string>();
+
+function digestOf(content: Buffer): string {
+  const digest = digests.get(content) ?? createHash("sha256").update(content).digest("hex");
+  digests.set(content, digest);
+  return digest;
 }

@@ -13,9 +13,24 @@ export function filesOfArchive(archive: Buffer): Files {
   return files;
 }
 
-/** The files of an asset of the cloud assembly: a folder, or an archive. */
-export function filesOfAsset(path: string): Files {
+/** By path, for clouds in memory, of which a test run starts hundreds. */
+const remembered = new Map<string, Files>();
+
+/** CDK names a folder by what it holds, so that it never changes. */
+const isNamedByContents = (path: string) => /asset\.[0-9a-f]{64}$/.test(path);
+
+/**
+ * The files of an asset of the cloud assembly: a folder, or an archive.
+ * @param remembers keeps a folder's files in memory for the next cloud
+ */
+export function filesOfAsset(path: string, remembers = false): Files {
   if (!statSync(path).isDirectory()) return filesOfArchive(readFileSync(path));
+  const files = remembered.get(path) ?? filesOfFolder(path);
+  if (remembers && isNamedByContents(path)) remembered.set(path, files);
+  return new Map(files);
+}
+
+function filesOfFolder(path: string): Files {
   const files: Files = new Map();
   const inOrder = readdirSync(path, { recursive: true, withFileTypes: true })
     .map((entry) => join(entry.parentPath, entry.name))

@@ -92,3 +92,19 @@ test("a killed worker isn't handed over", async () => {
     await second.close();
   }
 });
+
+test("the next cloud's user pools have the same keys", async () => {
+  const pool = { Type: "AWS::Cognito::UserPool", Properties: {} };
+  const withPool = writeAssembly({ resources: { Pool: pool } });
+  const warm = createWarmWorkers();
+  const keys = async () => {
+    const cloud = await startLocalCloud(withPool, { warm });
+    const poolId = cloud.resources.find(({ type }) => type === pool.Type)?.ref;
+    const answer = await fetch(`${cloud.endpoint}/${poolId}/.well-known/jwks.json`);
+    await cloud.close();
+    return answer.json();
+  };
+  const first = await keys();
+  expect(first).toMatchObject({ keys: [{ kty: "RSA" }, { kty: "RSA" }] });
+  expect(await keys()).toEqual(first);
+});

@@ -1,4 +1,5 @@
 import { randomBytes } from "node:crypto";
+import type { PoolSecrets } from "../cognito/model.ts";
 import type { FunctionWorker } from "./worker.ts";
 
 /**
@@ -10,6 +11,8 @@ export interface WarmWorkers {
   ahead: SharedArrayBuffer;
   /** Access keys are derived from it, so they're the same in each cloud. */
   keySecret: string;
+  /** The user pools' keys by pool id, the same in each cloud as well. */
+  poolSecrets: Map<string, PoolSecrets>;
   /** False for functions that cache data, because the next cloud has other data. */
   isKept(functionName: string): boolean;
   /** An idle worker with the same start data. */
@@ -22,6 +25,7 @@ export function createWarmWorkers(isKept: WarmWorkers["isKept"] = () => true): W
   return {
     ahead: new SharedArrayBuffer(8),
     keySecret: randomBytes(32).toString("hex"),
+    poolSecrets: new Map(),
     isKept,
     take(start) {
       const alike = idle.get(start) ?? new Set();
