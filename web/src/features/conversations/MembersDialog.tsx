@@ -130,7 +130,7 @@ export default function MembersDialog({
           </ul>
           {hidden > 0 && (
             <p className="mt-3 text-small text-muted">
-              {hidden === 1 ? "And 1 member you can't see" : `And ${hidden} members you can't see`}
+              {hidden === 1 ? "And 1 more member" : `And ${hidden} more members`}
             </p>
           )}
         </div>

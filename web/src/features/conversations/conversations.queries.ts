@@ -212,7 +212,10 @@ onDomainEventAtOnce("message.sent", ({ conversationId, messageId, senderId }, qu
 });
 /** Events of a group don't say who acted, so what may be the reader's own waits for its answer. */
 function onceAnswered(queryClient: QueryClient, isWaiting: () => boolean, work: () => void): void {
-  if (!isWaiting()) return work();
+  if (!isWaiting()) {
+    work();
+    return;
+  }
   const stop = queryClient.getMutationCache().subscribe(() => {
     if (isWaiting()) return;
     stop();
