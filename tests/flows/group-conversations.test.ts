@@ -117,9 +117,7 @@ test("creating one twice with the same token makes one group", async () => {
 test("only connections who let the host write to them can be in a group", async () => {
   const unavailable = { status: 409, code: "group.member_unavailable" };
   const withThem = (userId: string) =>
-    refusedWith(
-      ada.api.conversations.createGroup({ memberIds: [ben.userId, userId], title: "" }),
-    );
+    refusedWith(ada.api.conversations.createGroup({ memberIds: [ben.userId, userId], title: "" }));
   expect(await withThem(emil.userId)).toEqual(unavailable);
   expect(await withThem(randomUUID())).toEqual(unavailable);
   expect(await withThem(ada.userId)).toMatchObject({ code: "conversation.self" });

@@ -73,7 +73,8 @@ test("who's added later reads, finds and quotes only what's written from then on
   expect(await refusedWith(report([messageId]))).toEqual(notFound);
   // What was written before she came doesn't wait for her.
   const isRead = async () => (await messagesFor(ada, conversationId))[0]?.read;
-  for (const { api } of [ben, cleo]) await api.conversations.markConversationRead({ conversationId });
+  for (const { api } of [ben, cleo])
+    await api.conversations.markConversationRead({ conversationId });
   expect(await isRead()).toBe(true);
 });
 

@@ -2,6 +2,7 @@ import { batchGet } from "../kernel/batch-get.ts";
 import type { DomainEventOf } from "../kernel/domain-events.ts";
 import { isAppError } from "../kernel/errors.ts";
 import type { EventHandlers } from "../kernel/feature.ts";
+import { inGroups } from "../kernel/in-groups.ts";
 import { enqueueJob } from "../kernel/queues.ts";
 import { withCard } from "../members/card.ts";
 import { closeNotification } from "../notifications/close.ts";
@@ -56,12 +57,14 @@ async function notifyOfGroupMessage(
     memberIdsIn(conversationId),
   ]);
   await withCard(senderId, async (card) => {
-    for (const userId of memberIds.filter((id) => id !== senderId)) {
+    const others = memberIds.filter((userId) => userId !== senderId);
+    await inGroups(others, async (userId) => {
       const draft = groupMessageReceived(userId, card, { conversationId, messageId, title });
       // Not to members in a block with the sender.
       await notify(domainEventId, draft);
+      // A reading that was handled meanwhile found no notification to mark.
       await endNews(conversationId, userId);
-    }
+    });
   });
 }
 

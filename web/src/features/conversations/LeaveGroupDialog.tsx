@@ -1,8 +1,6 @@
 import type { Conversation } from "@attune/core/conversations/conversations.contract";
-import { useLeaveTo } from "../../lib/useLeaveTo.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Dialog } from "../../ui/Dialog.tsx";
-import { toast } from "../../ui/toast.ts";
 import { useLeaveGroup } from "./group.queries.ts";
 
 interface LeaveGroupDialogProps {
@@ -14,12 +12,6 @@ interface LeaveGroupDialogProps {
 export default function LeaveGroupDialog({ conversation, isHost, onClose }: LeaveGroupDialogProps) {
   const { id, members, memberCount = members.length } = conversation;
   const leave = useLeaveGroup(id);
-  const leaveTo = useLeaveTo();
-  const onLeft = () => {
-    onClose();
-    leaveTo("/messages");
-    toast({ title: "You've left the group", tone: "success" });
-  };
   const afterwards = isHost
     ? "What you've written stays, and the member who's been in it longest becomes its host."
     : "What you've written stays. Only its host can add you again.";
@@ -38,7 +30,7 @@ export default function LeaveGroupDialog({ conversation, isHost, onClose }: Leav
             look="danger"
             busy={leave.isPending}
             busyLabel="Leaving..."
-            onClick={() => leave.mutate({}, { onSuccess: onLeft })}
+            onClick={() => leave.mutate()}
           >
             Leave
           </Button>

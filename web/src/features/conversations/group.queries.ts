@@ -3,7 +3,9 @@ import { useRef } from "react";
 import { useNavigate } from "react-router-dom";
 import { api, client } from "../../lib/api.ts";
 import { randomToken } from "../../lib/random-token.ts";
+import { useLeaveTo } from "../../lib/useLeaveTo.ts";
 import { toastError } from "../../parts/toastError.ts";
+import { toast } from "../../ui/toast.ts";
 
 interface GroupDraft {
   memberIds: string[];
@@ -53,5 +55,17 @@ export const useAddToGroup = (conversationId: string) =>
 export const useRemoveFromGroup = (conversationId: string) =>
   useGroupAct<{ userId: string }>(conversationId, client.conversations.removeFromGroup);
 
-export const useLeaveGroup = (conversationId: string) =>
-  useGroupAct<object>(conversationId, client.conversations.leaveGroup);
+/** The page may learn that it's over, and unmount, before the answer. */
+export function useLeaveGroup(conversationId: string) {
+  const queryClient = useQueryClient();
+  const leaveTo = useLeaveTo();
+  return useMutation({
+    mutationFn: () => client.conversations.leaveGroup({ conversationId }),
+    onSuccess: () => {
+      leaveTo("/messages");
+      toast({ title: "You've left the group", tone: "success" });
+      void queryClient.invalidateQueries({ queryKey: api.conversations.key() });
+    },
+    onError: toastError,
+  });
+}
