@@ -76,6 +76,7 @@ const strictInCi = [
     "conversations",
     "digest",
     "events",
+    "group-members",
     "jobs",
     "lost-answers",
     "mail",

@@ -199,14 +199,3 @@ test("several who leave, are added and write at once leave a group that adds up"
   expect(memberCount).toBe(3);
   expect(await wordsFor(ada, conversationId)).toHaveLength(3);
 });
-
-test("a former member's messages stay, and follow their name and their account's end", async () => {
-  const conversationId = await createGroup(ada, [cleo, dora], "Wells");
-  await say(dora, conversationId, "Deep.");
-  await say(ada, conversationId, "Deeper.");
-  await dora.api.conversations.leaveGroup({ conversationId });
-  await dora.api.profiles.updateProfile({ userId: dora.userId, name: "Dora Rain" });
-  await world.settle();
-  const first = async () => (await messagesFor(ada, conversationId))[0];
-  expect((await first())?.sender).toMatchObject({ userId: dora.userId, name: "Dora Rain" });
-});
