@@ -36,7 +36,7 @@ afterAll(() => world?.close());
 const notFound = { status: 404, code: "not_found" };
 const denied = { status: 403, code: "permission.denied" };
 
-test("who's added later reads, finds and quotes only what's written from then on", async () => {
+test("a member who's added later reads, finds and quotes only what's written from then on", async () => {
   const conversationId = await createGroup(ada, [ben, cleo], "Harvest");
   const early = await say(ada, conversationId, "An early apple.");
   await ada.api.conversations.addToGroup({ conversationId, memberIds: [dora.userId] });
@@ -78,7 +78,7 @@ test("who's added later reads, finds and quotes only what's written from then on
   expect(await isRead()).toBe(true);
 });
 
-test("who's removed reads nothing, is listed nothing and hears of nothing", async () => {
+test("a removed member reads nothing, and gets no more events", async () => {
   const conversationId = await createGroup(ada, [ben, cleo, dora], "Looms");
   await say(ada, conversationId, "Blue or red?");
   await world.settle();
@@ -112,7 +112,7 @@ test("who's removed reads nothing, is listed nothing and hears of nothing", asyn
   expect(memberCount).toBe(3);
 });
 
-test("who comes back reads from then on", async () => {
+test("a member who comes back reads what's written from then on", async () => {
   const conversationId = await createGroup(ada, [ben, cleo], "Tides");
   await say(ben, conversationId, "Ebb.");
   await ben.api.conversations.leaveGroup({ conversationId });

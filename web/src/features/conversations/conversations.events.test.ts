@@ -97,7 +97,7 @@ test("an edited message of an older page is fetched with the whole list", () => 
 const hearInGroup = (type: "group.message_sent" | "group.message_changed", messageId: string) =>
   calls.atOnce.get(type)?.({ type, conversationId, messageId }, queryClient);
 
-/** A mutation that ends when it's told to. */
+/** @returns what ends the mutation */
 function pendingAt(mutationKey: readonly string[]) {
   let end: () => void = () => undefined;
   const pending = {
