@@ -62,11 +62,13 @@ test("a member who has left can be reported, and not by someone who wasn't there
   const conversationId = await createGroup(ada, [ben, cleo], "Jetty");
   const { id } = await say(ben, conversationId, "And so are your oars.");
   await ben.api.conversations.leaveGroup({ conversationId });
-  const subject = { kind: "message", conversationId, messageIds: [id], userId: ben.userId } as const;
-  expect(
-    await refusedWith(dora.api.reports.sendReport({ subject, reason: "harassment" })),
-  ).toMatchObject({ code: "not_found" });
-  await cleo.api.reports.sendReport({ subject, reason: "harassment" });
+  const report = ({ api }: Person) =>
+    api.reports.sendReport({
+      subject: { kind: "message", conversationId, messageIds: [id], userId: ben.userId },
+      reason: "harassment",
+    });
+  expect(await refusedWith(report(dora))).toMatchObject({ code: "not_found" });
+  await report(cleo);
 });
 
 async function exportOf({ api }: Person): Promise<(kind: string) => Record<string, unknown>[]> {
@@ -99,10 +101,12 @@ test("an export has a group's title, members and messages, from when the member 
   ]);
   expect(messages.find((row) => row.conversationId === conversationId)?.conversation).toBe("Dunes");
   const group = rowsOf("group-member").find((row) => row.conversationId === conversationId);
-  expect(group).toMatchObject({ title: "Dunes" });
-  expect(
-    (group?.members as { name: string }[]).map(({ name }) => name).sort(),
-  ).toEqual(["Ada Winter", "Ben Summer", "Cleo Autumn"]);
+  expect(group).toMatchObject({
+    title: "Dunes",
+    members: expect.arrayContaining(
+      [ada, ben, cleo].map(({ name, username }) => ({ name, username })),
+    ),
+  });
   expect(rowsOf("group-member").some((row) => row.conversationId === left)).toBe(false);
 });
 
