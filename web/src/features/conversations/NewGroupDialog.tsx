@@ -29,7 +29,7 @@ export default function NewGroupDialog({ onClose }: { onClose: () => void }) {
       description={`A group has up to ${maxGroupMembers} members. It shows up for the others with its first message.`}
       actions={
         <>
-          <p role="status" className="me-auto self-center text-small text-muted">
+          <p role="status" className="w-full text-small text-muted">
             {chosenWords(chosen.length)}
           </p>
           <Button onClick={onClose}>Cancel</Button>
