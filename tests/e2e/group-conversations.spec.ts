@@ -77,7 +77,8 @@ test("three begin a group, write, and follow who comes and goes", async ({
     "Host",
   );
   await expectNoBarriers(page);
-  await members.getByRole("button", { name: "Remove Mira Okafor" }).click();
+  await members.getByRole("button", { name: "More about Mira Okafor" }).click();
+  await page.getByRole("menuitem", { name: "Remove from the group" }).click();
   await page
     .getByRole("dialog", { name: "Remove Mira Okafor from the group?" })
     .getByRole("button", { name: "Remove" })

@@ -1,11 +1,13 @@
 import type { Conversation } from "@attune/core/conversations/conversations.contract";
 import { useState } from "react";
+import { sideBySide } from "../../lib/join-words.ts";
 import { PersonLine } from "../../parts/people/PersonLine.tsx";
 import { PersonMenu } from "../../parts/protect/PersonMenu.tsx";
 import { memberWords, named } from "../../parts/words/members.ts";
 import { announce } from "../../ui/announce.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Dialog } from "../../ui/Dialog.tsx";
+import { TrashIcon } from "../../ui/icons.ts";
 import { useKeepFocus } from "../../ui/useKeepFocus.ts";
 import { useRemoveFromGroup } from "./group.queries.ts";
 
@@ -22,24 +24,16 @@ interface LineProps {
 function Line({ conversation: { createdBy }, member, userId, onRemove }: LineProps) {
   const person = named(member);
   const isOwn = person.userId === userId;
-  const canRemove = createdBy === userId && !isOwn;
+  const isHost = person.userId === createdBy;
+  const remove = { label: "Remove from the group", icon: <TrashIcon />, onSelect: onRemove };
   return (
     <li>
       <PersonLine
-        person={isOwn ? { ...person, name: `${person.name} (you)` } : person}
+        person={person}
         size={40}
-        detail={person.userId === createdBy ? "Host" : undefined}
+        detail={sideBySide([isOwn && "You", isHost && "Host"]) || undefined}
         action={
-          !isOwn && (
-            <>
-              {canRemove && (
-                <Button aria-label={`Remove ${person.name}`} onClick={onRemove}>
-                  Remove
-                </Button>
-              )}
-              <PersonMenu person={person} />
-            </>
-          )
+          !isOwn && <PersonMenu person={person} first={createdBy === userId ? [remove] : []} />
         }
       />
     </li>
