@@ -150,6 +150,10 @@ async function requireStarting(userId: string, otherId: string): Promise<[Card, 
   });
 }
 
+/** As the list has them, which names a group without a title by the first. */
+const inOrder = (members: readonly MemberItem[], memberIds: readonly string[] = []) =>
+  members.toSorted((one, other) => memberIds.indexOf(one.userId) - memberIds.indexOf(other.userId));
+
 export async function getConversation(
   actor: SignedInActor,
   conversationId: string,
@@ -165,7 +169,7 @@ export async function getConversation(
     isGroup: item.isGroup,
     createdBy: isBlocked(actor, item.createdBy) ? unnamedMember.userId : item.createdBy,
     ...(item.isGroup && { memberCount: conversation.members.length }),
-    members: conversation.members.map((member) => ({
+    members: inOrder(conversation.members, item.memberIds).map((member) => ({
       userId: member.userId,
       name: member.name,
       username: member.username,
