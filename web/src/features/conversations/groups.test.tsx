@@ -208,9 +208,8 @@ test("a group is created with those who were chosen, once for the same choice", 
   await userEvent.click(screen.getByRole("checkbox", { name: "Cleo Autumn" }));
   await userEvent.type(screen.getByRole("textbox", { name: "Group name (optional)" }), "Soup");
   await userEvent.click(create());
-  await vi.waitFor(() => expect(create().disabled).toBe(false));
-  await userEvent.click(create());
-  await vi.waitFor(() => expect(onClose).toHaveBeenCalled());
+  // It's tried again by itself.
+  await vi.waitFor(() => expect(onClose).toHaveBeenCalled(), { timeout: 10_000 });
   const [first, second] = outside.createGroup.mock.calls.map(([input]) => input);
   expect(first).toMatchObject({ memberIds: ["ben", "cleo"], title: "Soup" });
   expect(second).toEqual(first);
