@@ -82,6 +82,7 @@ const strictInCi = [
     "conversations",
     "digest",
     "events",
+    "group-members",
     "jobs",
     "lost-answers",
     "mail",

@@ -89,6 +89,16 @@ export type Act =
       picture?: TalkPicture | undefined;
     }
   | { act: "reactToMessage"; who: string; other: string; body: string; reaction: ReactionType }
+  | { act: "beginGroup"; who: string; group: number }
+  | {
+      act: "sayInGroup";
+      who: string;
+      group: number;
+      body: string;
+      /** The text of an earlier message. */
+      replyTo?: string | undefined;
+    }
+  | { act: "reactInGroup"; who: string; group: number; body: string; reaction: ReactionType }
   | { act: "askToWrite"; who: string; other: string; body: string }
   | { act: "createAlbum"; who: string; album: number }
   | { act: "addPhoto"; who: string; album: number; photo: number }
@@ -188,6 +198,19 @@ export interface TalkPicture {
   /** Relative to its width. */
   height: number;
   alt: string;
+}
+
+export interface GroupTalk {
+  host: string;
+  /** Connected with the host. */
+  others: string[];
+  title: string;
+  /** Who says what. */
+  lines: (readonly [string, string])[];
+  /** Which line replies to which earlier one, by index. */
+  replies?: Record<number, number>;
+  /** Who reacts to a line, and how, by index. */
+  reactions?: Record<number, readonly [string, ReactionType]>;
 }
 
 export interface Talk {

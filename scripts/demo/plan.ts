@@ -19,6 +19,7 @@ import { enterBookmarks } from "./plan-bookmarks.ts";
 import { enterCircleTalk } from "./plan-circle-talk.ts";
 import { enterConnections, enterTalks } from "./plan-connections.ts";
 import { enterEventComments } from "./plan-event-comments.ts";
+import { enterGroupTalks } from "./plan-groups.ts";
 import { enterInvitations } from "./plan-invitations.ts";
 import { enterMeetupComments, enterMeetups } from "./plan-meetups.ts";
 import { enterPolls } from "./plan-polls.ts";
@@ -57,6 +58,7 @@ export function makePlan(): Plan {
   enterCircleTalk(sheet, presence.at);
   const asked = enterTalks(sheet, presence);
   enterConnections(sheet, presence, asked);
+  enterGroupTalks(sheet);
   enterPosts(sheet, presence);
   enterBookmarks(sheet, presence.at);
   enterPolls(sheet, presence.at);

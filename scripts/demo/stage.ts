@@ -10,6 +10,7 @@ import { isAlbumAct, type KnownAlbums, performInAlbums } from "./stage-albums.ts
 import { isAttentionAct, performInAttention } from "./stage-attention.ts";
 import { isCircleTalk, performInCircle } from "./stage-circles.ts";
 import { isEventAct, performInEvents } from "./stage-events.ts";
+import { isGroupAct, performInGroup } from "./stage-groups.ts";
 import { isMeetupAct, type KnownMeetups, performInMeetups } from "./stage-meetups.ts";
 import { isPostAct, performInPosts } from "./stage-posts.ts";
 
@@ -21,6 +22,7 @@ export interface Known extends KnownAlbums, KnownMeetups {
   events: Map<number, string>;
   requests: Map<string, string>;
   conversations: Map<string, string>;
+  groups: Map<number, string>;
   /** Ids of messages by their text. */
   messages: Map<string, string>;
 }
@@ -32,6 +34,7 @@ export const noIds = (): Known => ({
   events: new Map(),
   requests: new Map(),
   conversations: new Map(),
+  groups: new Map(),
   messages: new Map(),
   albums: new Map(),
   photos: new Map(),
@@ -81,6 +84,10 @@ export async function perform(stage: Stage, act: Act): Promise<void> {
   if (isEventAct(act)) {
     const { events } = known;
     return performInEvents({ api, plan, events, now: stage.now, userIdOf: cast.userIdOf }, act);
+  }
+  if (isGroupAct(act)) {
+    const { groups, messages } = known;
+    return performInGroup({ api, groups, messages, userIdOf: cast.userIdOf }, act);
   }
   if (isPostAct(act)) return performInPosts({ api, ...known }, act);
   switch (act.act) {

@@ -40,7 +40,13 @@ async function fillMembers(
           createdAt: at,
           onboardingCompletedAt: at,
         }),
-        ProfileEntity.put({ ...person, createdAt: at, updatedAt: at, listedSince: at }),
+        ProfileEntity.put({
+          ...person,
+          onboardingCompleted: true,
+          createdAt: at,
+          updatedAt: at,
+          listedSince: at,
+        }),
         ...(hasMail ? [EmailPreferencesEntity.put({ userId })] : []),
         more(person, at),
       ];
@@ -77,6 +83,20 @@ export const fillCircle = (
     CircleMemberEntity.put({ ...person, circleId, joinedAt }),
   );
 
+const connectionOf = (userId: string, otherId: string, at: string) =>
+  ConnectionEntity.put({
+    userId,
+    otherId,
+    requestId: `req_${otherId}`,
+    senderId: userId,
+    status: "accepted",
+    listed: "accepted",
+    otherName: otherId,
+    otherUsername: otherId,
+    createdAt: at,
+    updatedAt: at,
+  });
+
 /** Writes only the rows, and only one side of each connection. */
 export async function fillConnections(
   world: LocalCloud,
@@ -84,22 +104,20 @@ export async function fillConnections(
   otherIds: readonly string[],
 ): Promise<void> {
   const at = new Date(world.clock.now()).toISOString();
-  const connections = otherIds.map((otherId) =>
-    ConnectionEntity.put({
-      userId,
-      otherId,
-      requestId: `req_${otherId}`,
-      senderId: userId,
-      status: "accepted",
-      listed: "accepted",
-      otherName: otherId,
-      otherUsername: otherId,
-      createdAt: at,
-      updatedAt: at,
-    }),
+  await write(
+    world,
+    otherIds.map((otherId) => connectionOf(userId, otherId, at)),
   );
-  await write(world, connections);
 }
+
+/** As `fillConnections`, to members of whom there's more than that. */
+export const fillConnectedMembers = (
+  world: LocalCloud,
+  { userId }: Person,
+  otherIds: readonly string[],
+  hasMail = true,
+): Promise<void> =>
+  fillMembers(world, otherIds, hasMail, (person, at) => connectionOf(userId, person.userId, at));
 
 /**
  * Creates an event within a day, whose news is therefore urgent.

@@ -1,8 +1,9 @@
+import type { LocalCloud } from "@attune/local-cloud/types";
 import { connect } from "./connect.ts";
 import { eventDraft } from "./event-draft.ts";
 import { meetupDraft } from "./meetup-draft.ts";
 import { startWithAdaBenAndCleo } from "./members.ts";
-import { type Person, signUp } from "./person.ts";
+import { becomeMember, type Person, signUp } from "./person.ts";
 import { pictureOf } from "./picture.ts";
 import { uploadPicture } from "./upload.ts";
 
@@ -48,6 +49,17 @@ async function reportIn(circleId: string, cleo: Person, ben: Person) {
   return sent;
 }
 
+/** Her own group, with Cleo and another connection. */
+async function groupOf(world: LocalCloud, ada: Person, cleo: Person) {
+  const dora = await becomeMember(world, { name: "Dora Dew", username: "dora" });
+  await connect(dora, ada);
+  const { conversationId: groupId } = await ada.api.conversations.createGroup({
+    memberIds: [cleo.userId, dora.userId],
+    title: "Dawn walks",
+  });
+  return { groupId, dora };
+}
+
 /** Ada owns one of everything. Cleo is connected to her, Ben isn't; Gus and Hal haven't paid. */
 export async function startWithOwnThings() {
   const { world, ada, ben, cleo } = await startWithAdaBenAndCleo();
@@ -87,6 +99,7 @@ export async function startWithOwnThings() {
   const { conversationId } = await ada.api.conversations.openConversation({
     participantId: cleo.userId,
   });
+  const { groupId, dora } = await groupOf(world, ada, cleo);
   const { exportId } = await ada.api.accounts.requestExport();
   await cleo.api.feed.react({ postId, reactionType: "love" });
   await world.settle();
@@ -121,6 +134,7 @@ export async function startWithOwnThings() {
     replyId,
     reportId,
     conversationId,
+    groupId,
     exportId,
     sessionId,
     notificationId,
@@ -134,6 +148,7 @@ export async function startWithOwnThings() {
     ada,
     ben,
     cleo,
+    dora,
     gus,
     hal,
   };

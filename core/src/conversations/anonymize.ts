@@ -9,6 +9,7 @@ import {
   MessageEntity,
 } from "./conversations.entity.ts";
 import { removedText } from "./conversations.rules.ts";
+import { depart } from "./group-departure.service.ts";
 import { setReaction } from "./message-reactions.service.ts";
 import { recordDeparture, settleDeparture } from "./orphans.service.ts";
 import { pairOf } from "./pair.ts";
@@ -41,9 +42,10 @@ const anonymizeMessage = ({ conversationId, messageId }: MessageItem) =>
     .go();
 
 export async function leaveConversation(
-  { conversationId, otherId }: MemberItem,
+  { conversationId, otherId, isGroup, hasLeft }: MemberItem,
   { userId }: SignedInActor,
 ): Promise<void> {
+  if (isGroup && !hasLeft) await depart(conversationId, userId, userId);
   const { data: members } = await ConversationMemberEntity.query
     .one({ conversationId })
     .go({ pages: "all" });

@@ -32,7 +32,7 @@ export const conversationNames: FindNames = async (actor, conversationIds) => {
   const placeOf = await lookUp(conversationIds, (id) => ownPlaceRef(id, actor.userId));
   return (conversationId) => {
     const own = placeOf(conversationId);
-    return own && !isBlocked(actor, own.otherId) ? titleOf(own) : undefined;
+    return own && !own.hasLeft && !isBlocked(actor, own.otherId) ? titleOf(own) : undefined;
   };
 };
 
@@ -53,15 +53,26 @@ export async function openAcrossBlock(
   conversationId: string,
   options: { consistent?: boolean },
 ): Promise<OpenConversation> {
-  const { data: members } = await ConversationMemberEntity.query
-    .one({ conversationId })
-    .go({ pages: "all", ...options });
+  const members = await membersIn(conversationId, options);
   const own = members.find((member) => member.userId === actor.userId);
   if (!own) throw new AppError("not_found");
   return { conversationId: own.conversationId, own, members };
 }
 
 /** Those who haven't left the conversation. */
+export async function membersIn(
+  conversationId: string,
+  options: { consistent?: boolean } = {},
+): Promise<MemberItem[]> {
+  const { data } = await ConversationMemberEntity.query
+    .one({ conversationId })
+    .go({ pages: "all", ...options });
+  return data.filter(({ hasLeft }) => !hasLeft);
+}
+
+export const memberIdsIn = async (conversationId: string): Promise<string[]> =>
+  (await membersIn(conversationId)).map(({ userId }) => userId);
+
 export async function recipientsIn({
   conversationId,
   senderId,
@@ -69,27 +80,26 @@ export async function recipientsIn({
   conversationId: string;
   senderId: string;
 }): Promise<string[]> {
-  const { data: members } = await ConversationMemberEntity.query
-    .one({ conversationId })
-    .go({ pages: "all" });
-  return members.map(({ userId }) => userId).filter((userId) => userId !== senderId);
+  return (await memberIdsIn(conversationId)).filter((userId) => userId !== senderId);
 }
 
 /**
- * @throws conversation.not_allowed if the other has left, or neither an accepted request nor a
+ * @throws conversation.not_allowed if all others have left, or neither an accepted request nor a
  * shared circle or connection allows writing
  */
 export async function requireWriting({ own, members }: OpenConversation): Promise<void> {
-  if (own.isGroup) return;
   const other = members.find(({ userId }) => userId !== own.userId);
-  if (other && own.isAccepted) return;
+  if (other && (own.isGroup || own.isAccepted)) return;
   if (!other || !(await isClose(own.userId, other.userId))) {
     throw new AppError("conversation.not_allowed");
   }
 }
 
-export async function readConversation(conversationId: string) {
-  const { data } = await ConversationEntity.get({ conversationId }).go();
+export async function readConversation(
+  conversationId: string,
+  options: { consistent?: boolean } = {},
+) {
+  const { data } = await ConversationEntity.get({ conversationId }).go(options);
   if (!data) throw new AppError("not_found");
   return data;
 }

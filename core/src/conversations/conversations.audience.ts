@@ -1,5 +1,5 @@
 import type { AudienceOf, CompletedEvents } from "../kernel/feature.ts";
-import { recipientsIn } from "./conversations.access.ts";
+import { memberIdsIn, recipientsIn } from "./conversations.access.ts";
 import type { ConversationEvents } from "./conversations.domain-events.ts";
 
 const between = ({ senderId, receiverId }: { senderId: string; receiverId: string }) => ({
@@ -14,6 +14,15 @@ const inConversation = ({
   recipientIds: string[];
 }) => ({ members: [senderId, ...recipientIds] });
 
+/**
+ * Read when it's handled, so that those who have left get nothing. Who acted is hidden, as anyone in
+ * a block with them would otherwise notice what doesn't arrive.
+ */
+const inGroup = async ({ conversationId }: { conversationId: string }) => ({
+  members: await memberIdsIn(conversationId),
+  hidesActor: true,
+});
+
 export const audience = {
   "conversation.opened": ({ memberIds }) => ({ members: memberIds }),
   "message.sent": inConversation,
@@ -23,6 +32,11 @@ export const audience = {
   "conversation.read": ({ userId, otherId }) => ({
     members: otherId ? [userId, otherId] : [userId],
   }),
+  "group.message_sent": inGroup,
+  "group.message_changed": inGroup,
+  "group.message_deleted": inGroup,
+  "group.changed": inGroup,
+  "group.left": ({ memberId }) => ({ members: [memberId], hidesActor: true }),
   "message_request.sent": between,
   "message_request.changed": between,
   "message_request.accepted": between,

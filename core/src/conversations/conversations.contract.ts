@@ -17,6 +17,7 @@ import {
 import { maxPictureAltLength } from "../photos/photos.rules.ts";
 import { byDevice, deviceProofSchema } from "../push/push.contract.ts";
 import { maxMessageLength, maxMessageSearchLength } from "./conversations.rules.ts";
+import { groupsContract } from "./groups.contract.ts";
 import { messageRequestsContract } from "./requests.contract.ts";
 
 const conversationListItemSchema = z.object({
@@ -30,6 +31,16 @@ const conversationListItemSchema = z.object({
   lastMessage: z.nullable(z.string()),
   lastMessageTime: z.nullable(timeSchema),
   unreadCount: z.number(),
+  group: z.optional(
+    z.object({
+      /** A few of the others. */
+      people: z.array(cardSchema),
+      /** With those whom the reader can't see. */
+      memberCount: z.number(),
+      /** Null if there's no message, or the reader can't see its sender. */
+      lastSender: z.nullable(z.object({ userId: z.string(), name: z.string() })),
+    }),
+  ),
 });
 export type ConversationListItem = z.infer<typeof conversationListItemSchema>;
 
@@ -53,8 +64,10 @@ const messageSchema = z.object({
   id: z.string(),
   conversationId: z.string(),
   sender: cardSchema,
-  /** Empty only with a picture. */
+  /** Empty only with a picture, or when it's hidden. */
   body: z.string(),
+  /** From a member whom the reader can't see: without name, words and picture. */
+  isHidden: z.optional(z.literal(true)),
   picture: z.optional(messagePictureSchema),
   /** Id of an earlier message, which may have been deleted since. */
   replyTo: z.optional(z.string()),
@@ -64,7 +77,7 @@ const messageSchema = z.object({
   /** One per member; absent if there are none. */
   reactions: z.optional(z.array(messageReactionSchema)),
   reactionCount: z.number(),
-  /** Whether every other member has read it. */
+  /** Whether every other member whom the reader can see has read it. */
   read: z.boolean(),
 });
 export type Message = z.infer<typeof messageSchema>;
@@ -72,8 +85,10 @@ export type Message = z.infer<typeof messageSchema>;
 const quotedSchema = z.object({
   id: z.string(),
   sender: cardSchema,
-  /** Its beginning; empty for a picture without words. */
+  /** Its beginning; empty for a picture without words, or when it's hidden. */
   body: z.string(),
+  /** From a member whom the reader can't see, or from before they joined. */
+  isHidden: z.optional(z.literal(true)),
 });
 export type QuotedMessage = z.infer<typeof quotedSchema>;
 
@@ -89,7 +104,10 @@ const conversationSchema = z.object({
   id: z.string(),
   title: z.nullable(z.string()),
   isGroup: z.boolean(),
+  /** In a group, its host. */
   createdBy: z.string(),
+  /** Of a group, with those whom the reader can't see. */
+  memberCount: z.optional(z.number()),
   members: z.array(z.object({ ...cardSchema.shape, lastReadAt: z.nullable(timeSchema) })),
   /** Whether the reader may send pictures. */
   takesPictures: z.boolean(),
@@ -208,5 +226,6 @@ export const conversationsContract = {
     .input(one)
     .output(doneSchema),
 
+  ...groupsContract,
   ...messageRequestsContract,
 };

@@ -19,6 +19,12 @@ interface ReadReceipt {
   readAt: string;
 }
 
+/** Names no one: members in a block with the sender receive it, too. */
+interface OfGroupMessage {
+  conversationId: string;
+  messageId: string;
+}
+
 export interface ConversationEvents {
   "conversation.opened": { conversationId: string; memberIds: string[] };
   "message.sent": OfMessage;
@@ -34,6 +40,14 @@ export interface ConversationEvents {
     otherIds: string[];
   };
   "conversation.read": { conversationId: string; userId: string } & Partial<ReadReceipt>;
+  "group.message_sent": OfGroupMessage;
+  /** Edited, or reacted to. */
+  "group.message_changed": OfGroupMessage;
+  "group.message_deleted": OfGroupMessage;
+  /** Its title or its members. */
+  "group.changed": { conversationId: string };
+  /** For the member who left or was removed. */
+  "group.left": { conversationId: string; memberId: string };
   "message_request.sent": RequestBetween;
   "message_request.changed": RequestBetween;
   "message_request.accepted": RequestBetween & { conversationId: string };

@@ -9,8 +9,13 @@ export const ConversationEntity = new Entity(
       conversationId: { type: "string", required: true },
       isGroup: { type: "boolean", required: true },
       title: { type: "string" },
+      /** In a group, the host, which changes when they leave. */
       createdBy: { type: "string", required: true },
       createdAt: { type: "string", required: true },
+      /** Of a group, those who've been in it longest first. */
+      memberIds: { type: "list", items: { type: "string" } },
+      /** Counts their changes. */
+      membersVersion: { type: "number" },
     },
     indexes: {
       one: {
@@ -65,6 +70,10 @@ export const ConversationMemberEntity = new Entity(
       isAccepted: { type: "boolean" },
       /** Opened by the other member, who hasn't written yet. */
       isUnlisted: { type: "boolean" },
+      /** For those added to a group later: they can only read messages with ids above it. */
+      readsFrom: { type: "string" },
+      /** Left or removed from a group. The row stays, so that their messages can be found. */
+      hasLeft: { type: "boolean" },
     },
     indexes: {
       one: {

@@ -8,8 +8,8 @@ export const conversations = defineFeature({
   audience,
   completed,
   handlers: () => import("./conversations.handlers.ts"),
-  // Before other events, because the other participant is waiting for it.
-  pushedFirst: ["message.sent"],
+  // Before other events, because the other participants are waiting for it.
+  pushedFirst: ["message.sent", "group.message_sent"],
   jobs,
   schedules,
   cards: () => import("./conversations.cards.ts"),

@@ -1,12 +1,16 @@
 import { batchGet } from "../kernel/batch-get.ts";
+import type { DomainEventOf } from "../kernel/domain-events.ts";
 import { isAppError } from "../kernel/errors.ts";
 import type { EventHandlers } from "../kernel/feature.ts";
+import { inGroups } from "../kernel/in-groups.ts";
 import { enqueueJob } from "../kernel/queues.ts";
 import { withCard } from "../members/card.ts";
 import { closeNotification } from "../notifications/close.ts";
 import { markGroupRead } from "../notifications/notifications.service.ts";
 import { notify } from "../notifications/notify.ts";
+import { memberIdsIn, readConversation } from "./conversations.access.ts";
 import {
+  groupMessageReceived,
   hasReadAll,
   messageGroup,
   messageReceived,
@@ -40,6 +44,30 @@ async function endNews(conversationId: string, userId: string): Promise<void> {
   }
 }
 
+async function notifyOfGroupMessage(
+  { conversationId, messageId }: DomainEventOf<"group.message_sent">,
+  domainEventId: string,
+): Promise<void> {
+  const message = await sentMessage({ conversationId, messageId });
+  // Domain events can arrive out of order: the message may already be deleted.
+  if (!message) return;
+  const { senderId } = message;
+  const [{ title = "" }, memberIds] = await Promise.all([
+    readConversation(conversationId),
+    memberIdsIn(conversationId),
+  ]);
+  await withCard(senderId, async (card) => {
+    const others = memberIds.filter((userId) => userId !== senderId);
+    await inGroups(others, async (userId) => {
+      const draft = groupMessageReceived(userId, card, { conversationId, messageId, title });
+      // Not to members in a block with the sender.
+      await notify(domainEventId, draft);
+      // A reading that was handled meanwhile found no notification to mark.
+      await endNews(conversationId, userId);
+    });
+  });
+}
+
 export const handlers: EventHandlers = {
   "message.sent": async ({ conversationId, messageId, senderId, recipientIds }, domainEventId) => {
     const message = await sentMessage({ conversationId, messageId });
@@ -58,6 +86,12 @@ export const handlers: EventHandlers = {
     if (file) await enqueueJob("remove-message-picture", { senderId, file });
     for (const userId of recipientIds) await endNews(conversationId, userId);
   },
+  "group.message_sent": notifyOfGroupMessage,
+  "group.message_deleted": async ({ conversationId }) => {
+    for (const userId of await memberIdsIn(conversationId)) await endNews(conversationId, userId);
+  },
+  "group.left": ({ conversationId, memberId }) =>
+    markGroupRead(memberId, messageGroup(conversationId)),
   "conversation.read": ({ conversationId, userId }) => endNews(conversationId, userId),
   "message_request.sent": async ({ requestId, senderId, receiverId }, domainEventId) => {
     const isStillOpen = async () => {

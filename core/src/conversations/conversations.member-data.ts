@@ -1,21 +1,46 @@
 import type { MemberData } from "../kernel/member-data.ts";
 import { memberRows } from "../kernel/member-rows.ts";
+import { readBlocked } from "../members/blocks.access.ts";
 import { forgetInMessage, leaveConversation } from "./anonymize.ts";
-import { conversationNames } from "./conversations.access.ts";
+import { conversationNames, type MemberItem, membersIn } from "./conversations.access.ts";
 import { ConversationMemberEntity, MessageEntity } from "./conversations.entity.ts";
 import { messagesShowing } from "./messages-by.ts";
 import { MessageRequestEntity } from "./requests.entity.ts";
+import { messagesFor } from "./shown-messages.ts";
 
-async function messagesFor(userId: string): Promise<object[]> {
-  const { data: conversations } = await ConversationMemberEntity.query
-    .byPerson({ userId })
-    .go({ pages: "all" });
+/** Of groups, what they may read; of those they've left, what they wrote. */
+async function messagesOf(userId: string): Promise<object[]> {
   const messages = [];
-  for (const { conversationId } of conversations) {
-    const { data } = await MessageEntity.query.one({ conversationId }).go({ pages: "all" });
-    messages.push(...data.map(({ reactionsVersion: _version, ...message }) => message));
+  const blocked = (await readBlocked([userId])).get(userId);
+  for (const place of await placesOf(userId)) {
+    const { data } = await messagesFor(place).go({ pages: "all" });
+    const own = data.filter(
+      ({ senderId }) =>
+        !place.isGroup || senderId === userId || (!place.hasLeft && !blocked?.has(senderId)),
+    );
+    messages.push(...own.map(({ reactionsVersion: _version, ...message }) => message));
   }
   return messages;
+}
+
+/** Who else is in their groups, without those in a block with them. */
+async function groupMembersOf(userId: string): Promise<object[]> {
+  const blocked = (await readBlocked([userId])).get(userId);
+  const groups = (await placesOf(userId)).filter(({ isGroup, hasLeft }) => isGroup && !hasLeft);
+  return Promise.all(
+    groups.map(async ({ conversationId, title }) => ({
+      conversationId,
+      ...(title && { title }),
+      members: (await membersIn(conversationId))
+        .filter((one) => one.userId !== userId && !blocked?.has(one.userId))
+        .map(({ name, username }) => ({ name, username })),
+    })),
+  );
+}
+
+async function placesOf(userId: string): Promise<MemberItem[]> {
+  const { data } = await ConversationMemberEntity.query.byPerson({ userId }).go({ pages: "all" });
+  return data;
 }
 
 export const memberData: MemberData = {
@@ -30,7 +55,7 @@ export const memberData: MemberData = {
     memberRows({
       entity: ConversationMemberEntity,
       find: (userId, page) => ConversationMemberEntity.query.byPerson({ userId }).go(page),
-      omitted: ["listedAt"],
+      omitted: ["listedAt", "readsFrom"],
       deletion: { phase: "content", each: leaveConversation },
     }),
     memberRows({
@@ -51,10 +76,11 @@ export const memberData: MemberData = {
       deletion: { phase: "content" },
     }),
   ],
-  exports: { message: messagesFor },
+  exports: { message: messagesOf, "group-member": groupMembersOf },
   names: { conversation: conversationNames },
   exceptions: {
     "conversation.createdBy": "Changed when the member's place in it goes.",
+    "conversation.memberIds": "Changed when the member's place in it goes.",
     "conversation-member.otherId": "Changed when the other's place goes.",
     "conversation-member.lastSenderId": "Changed when the sender's place goes.",
     dialogue: "The pair's key to its conversation; goes with either's place.",

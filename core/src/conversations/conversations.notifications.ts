@@ -28,23 +28,19 @@ export const readAllCheck = (conversationId: string, userId: string): Write => (
 export async function sentMessage(key: { conversationId: string; messageId: string }) {
   const { data } = await MessageEntity.get(key).go({
     consistent: true,
-    attributes: ["messageId", "imageUrl"],
+    attributes: ["messageId", "senderId", "imageUrl"],
   });
   return data;
 }
 
-export const messageReceived = (
-  userId: string,
-  sender: Card,
-  {
-    conversationId,
-    messageId,
-    hasPicture,
-  }: { conversationId: string; messageId: string; hasPicture: boolean },
-): NotificationDraft => ({
+interface NewMessage {
+  conversationId: string;
+  messageId: string;
+}
+
+const aboutMessage = (userId: string, sender: Card, { conversationId, messageId }: NewMessage) => ({
   userId,
-  type: "message",
-  ...translatableText({ id: hasPicture ? "pictureReceived" : "messageReceived" }, sender),
+  type: "message" as const,
   sender,
   metadata: { conversation_id: conversationId },
   priority: 2,
@@ -55,7 +51,29 @@ export const messageReceived = (
   subject: itemRef(MessageEntity, { conversationId, messageId }).key,
   sharesMail: true,
   unreadIn: itemRef(ConversationMemberEntity, { conversationId, userId }).key,
-  mail: "message",
+  mail: "message" as const,
+});
+
+export const messageReceived = (
+  userId: string,
+  sender: Card,
+  { hasPicture, ...message }: NewMessage & { hasPicture: boolean },
+): NotificationDraft => ({
+  ...translatableText({ id: hasPicture ? "pictureReceived" : "messageReceived" }, sender),
+  ...aboutMessage(userId, sender, message),
+});
+
+/** @param title empty for a group without one */
+export const groupMessageReceived = (
+  userId: string,
+  sender: Card,
+  { title, ...message }: NewMessage & { title: string },
+): NotificationDraft => ({
+  ...translatableText(
+    title ? { id: "groupMessageReceived", group_title: title } : { id: "groupChatMessageReceived" },
+    sender,
+  ),
+  ...aboutMessage(userId, sender, message),
 });
 
 export const requestGroup = (requestId: string): string => `message_request_${requestId}`;

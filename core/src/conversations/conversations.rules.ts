@@ -19,3 +19,7 @@ export const pictureText = "Picture";
 export const maxRequestLength = 1_000;
 export const maxOpenRequests = 20;
 export const requestsShown = 50;
+
+/** With more, a message's transaction would take more than half of what DynamoDB allows. */
+export const maxGroupMembers = 20;
+export const maxGroupTitleLength = 60;

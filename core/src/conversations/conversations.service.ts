@@ -8,7 +8,9 @@ import { recordEvent } from "../kernel/outbox.ts";
 import { queryPage } from "../kernel/query-page.ts";
 import type { Card } from "../kernel/schemas.ts";
 import { transact } from "../kernel/table.ts";
+import { isBlocked } from "../members/blocks.access.ts";
 import { toCard } from "../members/card.ts";
+import { unnamedMember } from "../members/former-member.ts";
 import { ProfileEntity } from "../members/profile.entity.ts";
 import { requireReach } from "../members/reach.access.ts";
 import { stayingCheck } from "../members/staying.access.ts";
@@ -22,27 +24,33 @@ import {
 import type { Conversation, ConversationListItem } from "./conversations.contract.ts";
 import { ConversationMemberEntity, DirectConversationEntity } from "./conversations.entity.ts";
 import { newConversation } from "./creation.ts";
+import { type GroupInList, groupsInList } from "./groups-in-list.ts";
 import { takesPictures } from "./message-pictures.ts";
 import { pairOf } from "./pair.ts";
 import { isOpen, isPresent, messageRequestRef } from "./requests.access.ts";
 
 const perPage = 20;
 
-const toListItem = (item: MemberItem): ConversationListItem => ({
+const toListItem = (
+  item: MemberItem,
+  group: GroupInList | undefined = undefined,
+): ConversationListItem => ({
   id: item.conversationId,
   title: item.title ?? null,
   isGroup: item.isGroup,
   participantId: item.otherId ?? null,
   participantName: titleOf(item),
   participantImage: item.otherImageUrl ?? null,
-  lastMessage: item.lastMessage ?? null,
+  lastMessage: group?.isLastHidden ? null : (item.lastMessage ?? null),
   lastMessageTime: item.lastMessage ? item.lastMessageAt : null,
   unreadCount: Math.max(0, item.unreadCount ?? 0),
+  ...(group && { group: group.shown }),
 });
 
 /**
  * Newest first within the page; a conversation keeps its place in the index for an hour. A page may
- * be short, because it leaves out what others have opened without writing.
+ * be short, because it leaves out what others have opened without writing, and groups that the
+ * member has left.
  */
 export async function listConversations(
   actor: SignedInActor,
@@ -54,9 +62,13 @@ export async function listConversations(
     { order: "desc", limit: perPage },
   );
   const newest = data
-    .filter(({ isUnlisted }) => !isUnlisted)
+    .filter(({ isUnlisted, hasLeft }) => !isUnlisted && !hasLeft)
     .sort((one, other) => (one.lastMessageAt < other.lastMessageAt ? 1 : -1));
-  return toPage(newest.map(toListItem), next);
+  const groupOf = await groupsInList(actor, newest);
+  return toPage(
+    newest.map((item) => toListItem(item, groupOf(item))),
+    next,
+  );
 }
 
 export async function conversationBetween(one: string, other: string): Promise<string | null> {
@@ -138,6 +150,10 @@ async function requireStarting(userId: string, otherId: string): Promise<[Card, 
   });
 }
 
+/** As the list has them, which names a group without a title by the first. */
+const inOrder = (members: readonly MemberItem[], memberIds: readonly string[] = []) =>
+  members.toSorted((one, other) => memberIds.indexOf(one.userId) - memberIds.indexOf(other.userId));
+
 export async function getConversation(
   actor: SignedInActor,
   conversationId: string,
@@ -151,8 +167,9 @@ export async function getConversation(
     id: item.conversationId,
     title: item.title ?? null,
     isGroup: item.isGroup,
-    createdBy: item.createdBy,
-    members: conversation.members.map((member) => ({
+    createdBy: isBlocked(actor, item.createdBy) ? unnamedMember.userId : item.createdBy,
+    ...(item.isGroup && { memberCount: conversation.members.length }),
+    members: inOrder(conversation.members, item.memberIds).map((member) => ({
       userId: member.userId,
       name: member.name,
       username: member.username,

@@ -9,7 +9,7 @@ import type { Message } from "./conversations.contract.ts";
 import { ConversationMemberEntity, MessageEntity } from "./conversations.entity.ts";
 import { editableMinutes } from "./conversations.rules.ts";
 import { previewOf } from "./message-pictures.ts";
-import { toMessage } from "./messages.service.ts";
+import { isShownTo, type MessageItem, toMessage } from "./shown-messages.ts";
 
 interface MessageEdit {
   conversationId: string;
@@ -35,16 +35,20 @@ async function attemptEdit(actor: SignedInActor, edit: MessageEdit): Promise<Mes
       .one({ conversationId })
       .go({ order: "desc", limit: 1, consistent: true, attributes: ["messageId"] }),
   ]);
-  if (!message) throw new AppError("message.deleted");
+  const { own, members } = conversation;
+  if (!message || !isShownTo(own, actor, message)) throw new AppError("message.deleted");
   if (message.senderId !== actor.userId) throw new AppError("permission.denied");
-  const { members } = conversation;
-  if (message.body === body) return toMessage(message, members);
+  if (message.body === body) return toMessage(actor, message, members);
   if (now() - Date.parse(message.createdAt) > editableMinutes * minute) {
     throw new AppError("message.too_old");
   }
   await requireWriting(conversation);
   const editedAt = timestamp();
   const isLast = newest[0]?.messageId === messageId;
+  // In a group, the last message that reached a member needn't be the newest.
+  const showing = own.isGroup
+    ? members.filter((one) => shows(one, message))
+    : members.filter(() => isLast);
   await transact([
     {
       write: MessageEntity.patch({ conversationId, messageId })
@@ -52,18 +56,29 @@ async function attemptEdit(actor: SignedInActor, edit: MessageEdit): Promise<Mes
         .where((row, { eq }) => eq(row.body, message.body))
         .params(),
     },
-    ...(isLast ? members.map((member) => inList(member, body)) : [listUnchanged(conversation.own)]),
-    recordEvent(actor.userId, {
-      type: "message.edited",
-      conversationId,
-      messageId,
-      senderId: actor.userId,
-      recipientIds: members.map(({ userId }) => userId).filter((id) => id !== actor.userId),
-      editedAt,
-    }),
+    ...showing.map((member) => inList(member, body)),
+    ...(showing.includes(own) ? [] : [listUnchanged(own)]),
+    recordEvent(
+      actor.userId,
+      own.isGroup
+        ? { type: "group.message_changed", conversationId, messageId }
+        : {
+            type: "message.edited",
+            conversationId,
+            messageId,
+            senderId: actor.userId,
+            recipientIds: members.map(({ userId }) => userId).filter((id) => id !== actor.userId),
+            editedAt,
+          },
+    ),
   ]);
-  return toMessage({ ...message, body, editedAt, updatedAt: editedAt }, members);
+  return toMessage(actor, { ...message, body, editedAt, updatedAt: editedAt }, members);
 }
+
+const shows = (
+  { lastMessageAt, lastSenderId }: MemberItem,
+  { createdAt, senderId }: Pick<MessageItem, "createdAt" | "senderId">,
+): boolean => lastMessageAt === createdAt && lastSenderId === senderId;
 
 /** Unless another message has been sent, or deleted, since the reads. */
 const inList = ({ conversationId, userId, lastMessageAt }: MemberItem, body: string): Write => ({

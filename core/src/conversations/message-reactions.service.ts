@@ -1,4 +1,3 @@
-import type { EntityItem } from "electrodb";
 import type { SignedInActor } from "../kernel/actor.ts";
 import { isUnchanged, retryConflicts } from "../kernel/conditional-writes.ts";
 import type { DomainEventOf } from "../kernel/domain-events.ts";
@@ -7,10 +6,10 @@ import { recordEvent } from "../kernel/outbox.ts";
 import type { ReactionType } from "../kernel/reactions.rules.ts";
 import { transact } from "../kernel/table.ts";
 import { isBlocked, requireNotBlocked } from "../members/blocks.access.ts";
-import { openAcrossBlock, requireWriting } from "./conversations.access.ts";
+import { type MemberItem, openAcrossBlock, requireWriting } from "./conversations.access.ts";
 import { MessageEntity } from "./conversations.entity.ts";
+import { isShownTo, type MessageItem } from "./shown-messages.ts";
 
-type MessageItem = EntityItem<typeof MessageEntity>;
 type MessageKey = Pick<MessageItem, "conversationId" | "messageId">;
 
 /**
@@ -28,9 +27,26 @@ export async function reactToMessage(
   if (reaction === null && isBlocked(actor, own.otherId)) return takeBackAcrossBlock(userId, key);
   requireNotBlocked(actor, own.otherId);
   if (reaction) await requireWriting(conversation);
+  if (own.isGroup) return reactInGroup(actor, own, { key, reaction });
   await setReaction(key, userId, reaction);
   const otherIds = members.map((member) => member.userId).filter((id) => id !== userId);
   await recordReaction(key, { userId, reaction, otherIds });
+}
+
+/** A hidden message looks as if it had been deleted, except for what's theirs to take back. */
+async function reactInGroup(
+  actor: SignedInActor,
+  own: MemberItem,
+  { key, reaction }: { key: MessageKey; reaction: ReactionType | null },
+): Promise<void> {
+  const { conversationId, messageId } = key;
+  const { data: message } = await MessageEntity.get(key).go({ consistent: true });
+  if (!message || (reaction && !isShownTo(own, actor, message))) {
+    throw new AppError("message.deleted");
+  }
+  await setReaction(key, actor.userId, reaction);
+  const changed = { type: "group.message_changed" as const, conversationId, messageId };
+  await transact([recordEvent(actor.userId, changed)]);
 }
 
 /** The other gets no event. What isn't theirs to take back looks as if it didn't exist. */

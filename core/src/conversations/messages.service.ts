@@ -1,8 +1,6 @@
-import type { EntityItem } from "electrodb";
 import { attentionRef } from "../attention/attention.access.ts";
 import { type SignedInActor, system } from "../kernel/actor.ts";
-import { batchGet, itemRef } from "../kernel/batch-get.ts";
-import { cutAt } from "../kernel/characters.ts";
+import { batchGet } from "../kernel/batch-get.ts";
 import { timestamp } from "../kernel/clock.ts";
 import { retryConflicts } from "../kernel/conditional-writes.ts";
 import { type Page, toPage } from "../kernel/cursor.ts";
@@ -12,9 +10,9 @@ import { newId } from "../kernel/ids.ts";
 import { defined } from "../kernel/objects.ts";
 import { embedEvent, recordEvent } from "../kernel/outbox.ts";
 import { queryPage } from "../kernel/query-page.ts";
-import type { Card } from "../kernel/schemas.ts";
-import { transact, type Write } from "../kernel/table.ts";
+import { transact, type Write, type WriteParameters } from "../kernel/table.ts";
 import { AccountEntity } from "../members/account.entity.ts";
+import { isBlocked } from "../members/blocks.access.ts";
 import { addUnreadMessages } from "../notifications/counts.service.ts";
 import {
   type MemberItem,
@@ -24,47 +22,16 @@ import {
 } from "./conversations.access.ts";
 import type { Message, QuotedMessage } from "./conversations.contract.ts";
 import { ConversationMemberEntity, MessageEntity } from "./conversations.entity.ts";
-import { maxPreviewLength, messagesPerPage } from "./conversations.rules.ts";
+import { messagesPerPage } from "./conversations.rules.ts";
+import { pictureFields, pictureUse, previewOf, requirePictures } from "./message-pictures.ts";
 import {
-  pictureFields,
-  pictureUse,
-  previewOf,
-  requirePictures,
-  toPicture,
-} from "./message-pictures.ts";
-
-type MessageItem = EntityItem<typeof MessageEntity>;
-
-/** Whether every other member's `lastReadAt` is at or after the message. */
-const isRead = (item: MessageItem, members: MemberItem[]): boolean => {
-  const others = members.filter((member) => member.userId !== item.senderId);
-  return others.length > 0 && others.every((member) => (member.lastReadAt ?? "") >= item.createdAt);
-};
-
-const messageRef = (conversationId: string, messageId: string) =>
-  itemRef(MessageEntity, { conversationId, messageId });
-
-const senderOf = (item: MessageItem): Card => ({
-  userId: item.senderId,
-  name: item.senderName,
-  username: item.senderUsername,
-  imageUrl: item.senderImageUrl ?? null,
-});
-
-export const toMessage = async (item: MessageItem, members: MemberItem[]): Promise<Message> => ({
-  id: item.messageId,
-  conversationId: item.conversationId,
-  sender: senderOf(item),
-  body: item.body,
-  ...(await toPicture(item)),
-  ...(item.replyTo && { replyTo: item.replyTo }),
-  createdAt: item.createdAt,
-  updatedAt: item.updatedAt,
-  ...(item.editedAt && { editedAt: item.editedAt }),
-  ...(item.reactions && item.reactions.length > 0 && { reactions: item.reactions }),
-  reactionCount: item.reactionCount ?? 0,
-  read: isRead(item, members),
-});
+  isShownTo,
+  type MessageItem,
+  messageRef,
+  messagesFor,
+  quotedBy,
+  toMessage,
+} from "./shown-messages.ts";
 
 export async function listMessages(
   actor: SignedInActor,
@@ -72,50 +39,47 @@ export async function listMessages(
   cursor: string | undefined,
 ): Promise<Page<Message> & { quoted?: QuotedMessage[] }> {
   const conversation = await openConversation(actor, conversationId);
-  const { data, cursor: next } = await queryPage(
-    MessageEntity.query.one({ conversationId: conversation.conversationId }),
-    cursor,
-    { order: "desc", limit: messagesPerPage },
-  );
-  const quoted = await quotedBy(data);
+  const { data, cursor: next } = await queryPage(messagesFor(conversation.own), cursor, {
+    order: "desc",
+    limit: messagesPerPage,
+  });
+  const quoted = await quotedBy(actor, conversation, data);
   const messages = await Promise.all(
-    data.reverse().map((item) => toMessage(item, conversation.members)),
+    data.reverse().map((item) => toMessage(actor, item, conversation.members)),
   );
   return { ...toPage(messages, next), ...(quoted.length > 0 && { quoted }) };
 }
 
-/** The messages they reply to that aren't among them. Makes no request if there are none. */
-async function quotedBy(items: readonly MessageItem[]): Promise<QuotedMessage[]> {
-  const here = new Set(items.map(({ messageId }) => messageId));
-  const refs = items.flatMap(({ conversationId, replyTo }) =>
-    replyTo && !here.has(replyTo) ? [messageRef(conversationId, replyTo)] : [],
-  );
-  const found = new Map(
-    (await batchGet(refs)).flatMap((item) => (item ? [[item.messageId, item]] : [])),
-  );
-  return [...found.values()].map((item) => ({
-    id: item.messageId,
-    sender: senderOf(item),
-    body: cutAt(item.body, maxPreviewLength),
-  }));
+interface ReportedMessages {
+  conversationId: string;
+  messageIds: readonly string[];
+  /** In a group, who wrote them. */
+  userId?: string | undefined;
 }
 
-/** The reported messages, oldest first. @throws not_found */
+/**
+ * Those by the reported member and the reporter, oldest first: what third members of a group wrote
+ * isn't copied.
+ * @throws not_found
+ */
 export async function readReportedMessages(
   actor: SignedInActor,
-  conversationId: string,
-  messageIds: readonly string[],
+  { conversationId, messageIds, userId }: ReportedMessages,
 ): Promise<{ otherId: string; messages: MessageItem[] }> {
   const { own } = await openConversation(actor, conversationId);
+  const otherId = own.isGroup ? userId : own.otherId;
   const found = await batchGet(
     [...new Set(messageIds)].map((messageId) => messageRef(conversationId, messageId)),
   );
-  const messages = found.filter((message) => message !== null);
-  if (!own.otherId || !messages.some(({ senderId }) => senderId === own.otherId)) {
+  const messages = found
+    .filter((one) => one !== null)
+    .filter((one) => isShownTo(own, actor, one))
+    .filter(({ senderId }) => senderId === otherId || senderId === actor.userId);
+  if (!otherId || !messages.some(({ senderId }) => senderId !== actor.userId)) {
     throw new AppError("not_found");
   }
   const byTime = messages.sort((one, other) => (one.createdAt < other.createdAt ? -1 : 1));
-  return { otherId: own.otherId, messages: byTime };
+  return { otherId, messages: byTime };
 }
 
 /** The same words are the same message, even if the quote was left out when they were sent again. */
@@ -171,30 +135,19 @@ async function attemptSending(
     senderImageUrl: own.imageUrl,
     body: draft.body,
     ...picture,
-    // Deleted meanwhile, or another conversation's: then it's a message of its own.
-    replyTo: repliedTo?.messageId,
+    // Deleted meanwhile, another conversation's, or hidden: then it's a message of its own.
+    replyTo: repliedTo && isShownTo(own, actor, repliedTo) ? repliedTo.messageId : undefined,
     createdAt: at,
     updatedAt: at,
     reactionCount: 0,
   });
-  const others = members.filter((member) => member.userId !== own.userId);
+  // For members in a block with the sender, it's neither news nor in their list.
+  const reached = members.filter(({ userId }) => !isBlocked(actor, userId));
+  const others = reached.filter((member) => member.userId !== own.userId);
   const write = (claim: Write[]) =>
     transact([
-      {
-        write: embedEvent(
-          MessageEntity.create(item).params(),
-          actor.userId,
-          {
-            type: "message.sent",
-            conversationId,
-            messageId,
-            senderId: own.userId,
-            recipientIds: others.map((member) => member.userId),
-          },
-          ["recipientIds"],
-        ),
-      },
-      ...members.map((member) => ({ write: listUpdate(member, item) })),
+      { write: withItsEvent(item, { isGroup: own.isGroup, others }) },
+      ...reached.map((member) => ({ write: listUpdate(member, item) })),
       ...others.map((member) => ({ write: addUnreadMessages(member.userId, 1) })),
       ...(unread > 0 ? [{ write: addUnreadMessages(own.userId, -unread) }] : []),
       // Before the picture's use, so that a retried call is recognized by its token.
@@ -202,12 +155,25 @@ async function attemptSending(
       ...pictureUse(item),
     ]);
   const first = await createOnce(actor.userId, sent, messageId, write);
-  if (!first) return toMessage(item, members);
+  if (!first) return toMessage(actor, item, members);
   const { data } = await MessageEntity.get({ conversationId, messageId: first }).go({
     consistent: true,
   });
   if (!data) throw new AppError("message.deleted");
-  return toMessage(data, members);
+  return toMessage(actor, data, members);
+}
+
+function withItsEvent(
+  item: MessageItem,
+  { isGroup, others }: { isGroup: boolean; others: readonly MemberItem[] },
+): WriteParameters {
+  const { conversationId, messageId, senderId } = item;
+  const row = MessageEntity.create(item).params();
+  const which = { conversationId, messageId };
+  if (isGroup) return embedEvent(row, senderId, { type: "group.message_sent", ...which });
+  const recipientIds = others.map(({ userId }) => userId);
+  const sent = { type: "message.sent" as const, ...which, senderId, recipientIds };
+  return embedEvent(row, senderId, sent, ["recipientIds"]);
 }
 
 /** Sending also marks earlier messages as read by the sender. */

@@ -21,8 +21,8 @@ export async function settleDeparture(conversationId: string): Promise<void> {
 async function isEmpty(conversationId: string): Promise<boolean> {
   const { data } = await ConversationMemberEntity.query
     .one({ conversationId })
-    .go({ limit: 1, consistent: true });
-  return data.length === 0;
+    .go({ pages: "all", consistent: true });
+  return data.every(({ hasLeft }) => hasLeft);
 }
 
 /**

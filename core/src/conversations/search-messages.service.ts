@@ -1,12 +1,12 @@
 import type { SignedInActor } from "../kernel/actor.ts";
 import { type Page, toPage } from "../kernel/cursor.ts";
 import { queryPage } from "../kernel/query-page.ts";
+import { isBlocked } from "../members/blocks.access.ts";
 import { comparable } from "../members/muted-words.rules.ts";
 import { openConversation } from "./conversations.access.ts";
 import type { Message } from "./conversations.contract.ts";
-import { MessageEntity } from "./conversations.entity.ts";
 import { messagesSearched, removedText } from "./conversations.rules.ts";
-import { toMessage } from "./messages.service.ts";
+import { messagesFor, toMessage } from "./shown-messages.ts";
 
 /**
  * The messages that contain every word, newest first. Searches `messagesSearched` of them, so a
@@ -20,15 +20,16 @@ export async function searchMessages(
     cursor,
   }: { conversationId: string; words: string; cursor?: string | undefined },
 ): Promise<Page<Message>> {
-  const { members } = await openConversation(actor, conversationId);
-  const { data, cursor: next } = await queryPage(
-    MessageEntity.query.one({ conversationId }),
-    cursor,
-    { order: "desc", limit: messagesSearched },
-  );
+  const { own, members } = await openConversation(actor, conversationId);
+  const { data, cursor: next } = await queryPage(messagesFor(own), cursor, {
+    order: "desc",
+    limit: messagesSearched,
+  });
   const matches = matcherOf(words);
-  const found = data.filter(({ body }) => body !== removedText && matches(body));
-  return toPage(await Promise.all(found.map((item) => toMessage(item, members))), next);
+  const found = data
+    .filter(({ senderId }) => !isBlocked(actor, senderId))
+    .filter(({ body }) => body !== removedText && matches(body));
+  return toPage(await Promise.all(found.map((item) => toMessage(actor, item, members))), next);
 }
 
 /** Ignores case, accents and punctuation, unless there's nothing else, as in "🌙". */

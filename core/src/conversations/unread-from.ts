@@ -1,4 +1,5 @@
 import type { RowKey } from "../kernel/row-key.ts";
+import { readBlocked } from "../members/blocks.access.ts";
 import { ConversationMemberEntity, MessageEntity } from "./conversations.entity.ts";
 
 const maxCounted = 100;
@@ -16,6 +17,9 @@ export async function unreadFrom(userId: string, { pk, sk }: RowKey): Promise<nu
       .gte({ messageId: sk })
       .go({ limit: maxCounted, attributes: ["senderId"] }),
   ]);
-  const byOthers = messages.filter(({ senderId }) => senderId !== userId);
+  const blocked = place?.isGroup ? (await readBlocked([userId])).get(userId) : undefined;
+  const byOthers = messages.filter(
+    ({ senderId }) => senderId !== userId && !blocked?.has(senderId),
+  );
   return Math.min(place?.unreadCount ?? 0, byOthers.length);
 }

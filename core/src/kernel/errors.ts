@@ -65,6 +65,8 @@ export const errorCodes = [
   "conversation.no_pictures",
   "conversation.requested",
   "conversation.too_many_requests",
+  "group.full",
+  "group.member_unavailable",
   "message.deleted",
   "message.too_old",
   "block.too_many",

@@ -31,8 +31,14 @@ function sentencesOf(data: Record<string, unknown>, words: MailWords): Partial<M
   return formatSentences(words.notifications, notified, sender, stored);
 }
 
-const isOfPicture = ({ words }: Record<string, unknown>): boolean =>
-  (words as { id?: unknown } | undefined)?.id === "pictureReceived";
+const textIdOf = ({ words }: Record<string, unknown>): unknown =>
+  (words as { id?: unknown } | undefined)?.id;
+
+const isOfPicture = (data: Record<string, unknown>): boolean =>
+  textIdOf(data) === "pictureReceived";
+
+const isOfGroup = (data: Record<string, unknown>): boolean =>
+  ["groupMessageReceived", "groupChatMessageReceived"].includes(String(textIdOf(data)));
 
 interface Parts {
   figures: MailFigures;
@@ -79,8 +85,11 @@ export function contentOf(type: MailType, figures: MailFigures): MailContent {
   switch (type) {
     case "welcome":
       return welcome(parts);
-    case "message":
-      return short(texts.about[isOfPicture(data) ? "picture" : "message"](who));
+    case "message": {
+      const [subject, line, button] = texts.about[isOfPicture(data) ? "picture" : "message"](who);
+      if (!isOfGroup(data)) return short([subject, line, button]);
+      return short([safe(sentences.title, subject), safe(sentences.message, line), button]);
+    }
     case "connection_request":
     case "connection_accepted":
     case "post_comment":

@@ -14,6 +14,8 @@ export const subjectSchema = z.discriminatedUnion("kind", [
     conversationId: idSchema("conversation"),
     /** Moderators see only these lines of the conversation. */
     messageIds: z.array(idSchema("message")).check(z.minLength(1), z.maxLength(maxReportedLines)),
+    /** In a group, whose messages are reported. */
+    userId: z.optional(userIdSchema),
   }),
   /** Moderators see the whole message request. */
   z.object({ kind: z.literal("request"), userId: userIdSchema }),

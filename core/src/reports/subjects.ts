@@ -105,12 +105,8 @@ const handlings: { [Kind in ReportKind]: Handling<Kind> } = {
       hideCommentFromAll(moderator, { postId, commentId }, hide),
   },
   message: {
-    async read(reporter, { conversationId, messageIds }) {
-      const { otherId, messages } = await readReportedMessages(
-        reporter,
-        conversationId,
-        messageIds,
-      );
+    async read(reporter, subject) {
+      const { otherId, messages } = await readReportedMessages(reporter, subject);
       const lines = messages.map(({ senderId, body, imageUrl, imageAlt, createdAt }) =>
         defined({
           byReporter: senderId === reporter.userId,

@@ -7,6 +7,8 @@ import {
 } from "@attune/core/conversations/conversations.service";
 import { deleteMessage } from "@attune/core/conversations/delete-message.service";
 import { editMessage } from "@attune/core/conversations/edit-message.service";
+import { leaveGroup, removeFromGroup } from "@attune/core/conversations/group-departure.service";
+import { addToGroup, createGroup, renameGroup } from "@attune/core/conversations/groups.service";
 import { reactToMessage } from "@attune/core/conversations/message-reactions.service";
 import {
   listMessages,
@@ -68,6 +70,26 @@ export const router = {
   }),
   markConversationRead: conversations.markConversationRead.handler(async ({ input, context }) => {
     await markConversationRead(context.actor, input.conversationId);
+    return done;
+  }),
+
+  createGroup: conversations.createGroup.handler(({ input, context }) =>
+    createGroup(context.actor, input),
+  ),
+  renameGroup: conversations.renameGroup.handler(async ({ input, context }) => {
+    await renameGroup(context.actor, input);
+    return done;
+  }),
+  addToGroup: conversations.addToGroup.handler(async ({ input, context }) => {
+    await addToGroup(context.actor, input);
+    return done;
+  }),
+  removeFromGroup: conversations.removeFromGroup.handler(async ({ input, context }) => {
+    await removeFromGroup(context.actor, input);
+    return done;
+  }),
+  leaveGroup: conversations.leaveGroup.handler(async ({ input, context }) => {
+    await leaveGroup(context.actor, input.conversationId);
     return done;
   }),
 

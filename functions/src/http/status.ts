@@ -67,6 +67,8 @@ export const statusOf: Record<ErrorCode, number> = {
   "conversation.no_pictures": 403,
   "conversation.requested": 409,
   "conversation.too_many_requests": 409,
+  "group.full": 409,
+  "group.member_unavailable": 409,
   "message.deleted": 409,
   "message.too_old": 409,
   "block.too_many": 409,

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { newId } from "@attune/core/kernel/ids";
 import {
   allowed,
@@ -49,6 +50,21 @@ export const peopleRows: Record<string, BlockRow> = {
   "conversations.listMessages": refused(conversation),
   "conversations.acceptMessageRequest": refused(person),
   "conversations.declineMessageRequest": refused(person),
+  "conversations.createGroup": refused(({ userId }) => ({
+    memberIds: [userId, randomUUID()],
+    title: "",
+  })),
+  // In groups that both are in, flow tests cover a block.
+  "conversations.addToGroup": refused(({ conversationId, userId }) => ({
+    conversationId,
+    memberIds: [userId],
+  })),
+  "conversations.leaveGroup": refused(conversation),
+  "conversations.removeFromGroup": refused(({ conversationId, userId }) => ({
+    conversationId,
+    userId,
+  })),
+  "conversations.renameGroup": refused(({ conversationId }) => ({ conversationId, title: "Hm?" })),
   "conversations.listMessageRequests": filtered(),
   "conversations.markConversationRead": refused(conversation),
   "conversations.openConversation": refused(({ userId }) => ({ participantId: userId })),

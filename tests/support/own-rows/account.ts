@@ -62,6 +62,26 @@ export const accountRows: Record<string, OwnRow> = {
     whose: "cleo",
     input: ({ ada }) => ({ participantId: ada.userId }),
   },
+  "conversations.createGroup": {
+    stranger: "group.member_unavailable",
+    input: ({ cleo, dora }) => ({ memberIds: [cleo.userId, dora.userId], title: "Dusk walks" }),
+  },
+  "conversations.renameGroup": {
+    stranger: "not_found",
+    input: ({ groupId }) => ({ conversationId: groupId, title: "Dusk walks" }),
+  },
+  "conversations.addToGroup": {
+    stranger: "not_found",
+    input: ({ groupId, cleo }) => ({ conversationId: groupId, memberIds: [cleo.userId] }),
+  },
+  "conversations.removeFromGroup": {
+    stranger: "not_found",
+    input: ({ groupId, dora }) => ({ conversationId: groupId, userId: dora.userId }),
+  },
+  "conversations.leaveGroup": {
+    stranger: "not_found",
+    input: ({ groupId }) => ({ conversationId: groupId }),
+  },
   "conversations.sendMessageRequest": {
     stranger: "may",
     owner: "conversation.self",

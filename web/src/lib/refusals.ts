@@ -1,5 +1,5 @@
 import { maxCircleModerators } from "@attune/core/circles/circles.rules";
-import { editableMinutes } from "@attune/core/conversations/conversations.rules";
+import { editableMinutes, maxGroupMembers } from "@attune/core/conversations/conversations.rules";
 import { maxCoHosts } from "@attune/core/events/events.rules";
 import { commentDaysAfterEvent } from "@attune/core/gathering-comments/gathering-comments.rules";
 import type { ErrorCode } from "@attune/core/kernel/errors";
@@ -146,6 +146,11 @@ export const refusals: Record<Exclude<ErrorCode, GeneralCode>, ErrorMessage> = {
   "conversation.too_many_requests": refused(
     "Too many open requests",
     "Please wait until some have been answered, or withdraw one.",
+  ),
+  "group.full": refused("Limit reached", `A group has ${maxGroupMembers} members at most.`),
+  "group.member_unavailable": refused(
+    "Not possible",
+    "Someone you chose can't be added at the moment. Please choose again.",
   ),
   "message.deleted": refused("Message deleted", "This message was deleted."),
   "message.too_old": refused(

@@ -78,6 +78,8 @@ export interface NotificationValues {
   invitationJoined: Nothing;
   messageReceived: Nothing;
   pictureReceived: Nothing;
+  groupMessageReceived: { group_title: string };
+  groupChatMessageReceived: Nothing;
   messageRequested: Nothing;
   messageRequestAccepted: Nothing;
   photoTagged: Nothing;

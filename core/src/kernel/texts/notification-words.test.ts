@@ -21,6 +21,8 @@ const examples: { [Id in NotificationText]: Omit<WordsOf<Id>, "id"> } = {
   invitationJoined: {},
   messageReceived: {},
   pictureReceived: {},
+  groupMessageReceived: { group_title: "Dawn walks" },
+  groupChatMessageReceived: {},
   messageRequested: {},
   messageRequestAccepted: {},
   photoTagged: {},

@@ -62,6 +62,7 @@ const sayMoment = (
 const written = new Set([
   "name",
   "circle_name",
+  "group_title",
   "event_title",
   "place",
   "search",

@@ -1,31 +1,30 @@
 import type { Conversation, Message } from "@attune/core/conversations/conversations.contract";
+import { useState } from "react";
 import { Link } from "react-router-dom";
 import { named } from "../../parts/words/members.ts";
 import { Avatar } from "../../ui/Avatar.tsx";
 import { IconButton } from "../../ui/Button.tsx";
 import { SearchIcon } from "../../ui/icons.ts";
 import { ConversationMenu } from "./ConversationMenu.tsx";
-import { quoteWords } from "./message-words.ts";
+import { type GroupDialog, GroupMenu } from "./GroupMenu.tsx";
+import { GroupTitle } from "./GroupTitle.tsx";
+import { groupName } from "./group-words.ts";
+import { reportable } from "./reportable.ts";
 import { MessageSearch, type MessageSearchState } from "./useMessageSearch.ts";
-
-const reportableLines = 50;
-
-/** Newest first, because reports are mostly about recent messages. */
-const reportable = (messages: readonly Message[], otherId: string) =>
-  messages
-    .slice(-reportableLines)
-    .reverse()
-    .map(({ id, sender, body, picture }) => ({
-      id,
-      own: sender.userId !== otherId,
-      name: named(sender).name,
-      body: picture && body ? `Picture: ${body}` : quoteWords(body),
-    }));
 
 type Member = Conversation["members"][number];
 
-export function nameOf(conversation: Conversation, other: Member | undefined): string {
-  if (conversation.isGroup) return conversation.title ?? "Group Chat";
+export function nameOf(
+  conversation: Conversation,
+  other: Member | undefined,
+  userId: string,
+): string {
+  const { isGroup, title, members } = conversation;
+  if (isGroup)
+    return groupName(
+      title,
+      members.filter((one) => one.userId !== userId),
+    );
   return other ? named(other).name : "Former member";
 }
 
@@ -37,35 +36,50 @@ export const memberNameIn = (conversation: Conversation | undefined, userId: str
 interface ConversationHeaderProps {
   conversation: Conversation;
   other: Member | undefined;
+  /** The reader. */
+  userId: string;
   messages: readonly Message[];
   search: MessageSearchState;
 }
 
-/** A member's name links to their profile; a group has none. */
+/** A member's name links to their profile, a group's to its members. */
 export function ConversationHeader({
   conversation,
   other,
+  userId,
   messages,
   search,
 }: ConversationHeaderProps) {
   const { id, isGroup } = conversation;
   const person = isGroup ? undefined : other;
-  const name = nameOf(conversation, other);
+  const name = nameOf(conversation, other, userId);
+  const [opened, setOpened] = useState<GroupDialog | null>(null);
   return (
     <>
-      <Avatar name={name} seed={other?.userId ?? id} imageUrl={other?.imageUrl} size={36} />
-      <h2 className="min-w-0 truncate text-h3">
-        {person ? (
-          <Link
-            to={`/profile/${person.userId}`}
-            className="inline-flex min-h-11 max-w-full items-center hover:underline"
-          >
-            <bdi className="truncate">{name}</bdi>
-          </Link>
-        ) : (
-          name
-        )}
-      </h2>
+      {isGroup ? (
+        <GroupTitle
+          conversation={conversation}
+          name={name}
+          userId={userId}
+          onOpen={() => setOpened("members")}
+        />
+      ) : (
+        <>
+          <Avatar name={name} seed={other?.userId ?? id} imageUrl={other?.imageUrl} size={36} />
+          <h2 className="min-w-0 truncate text-h3">
+            {person ? (
+              <Link
+                to={`/profile/${person.userId}`}
+                className="inline-flex min-h-11 max-w-full items-center hover:underline"
+              >
+                <bdi className="truncate">{name}</bdi>
+              </Link>
+            ) : (
+              name
+            )}
+          </h2>
+        </>
+      )}
       <IconButton
         ref={search.button}
         label="Search this conversation"
@@ -81,6 +95,16 @@ export function ConversationHeader({
           conversationId={id}
           person={person}
           lines={reportable(messages, person.userId)}
+        />
+      )}
+      {isGroup && (
+        <GroupMenu
+          conversation={conversation}
+          name={name}
+          userId={userId}
+          messages={messages}
+          opened={opened}
+          onOpen={setOpened}
         />
       )}
     </>

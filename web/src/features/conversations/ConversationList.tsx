@@ -2,6 +2,7 @@ import { badgeOf } from "@attune/core/attention/attention.rules";
 import type { ConversationListItem } from "@attune/core/conversations/conversations.contract";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { NavLink } from "react-router-dom";
+import { useAccount } from "../../lib/account.ts";
 import { badgeText } from "../../lib/badge-text.ts";
 import { useCalm } from "../../lib/calm.ts";
 import { shortTime } from "../../lib/date-format.ts";
@@ -10,17 +11,38 @@ import { useMinute } from "../../lib/useMinute.ts";
 import { ErrorState } from "../../parts/ErrorState.tsx";
 import { ItemBoundary } from "../../parts/ItemBoundary.tsx";
 import { ShowMore } from "../../parts/ShowMore.tsx";
-import { memberName } from "../../parts/words/members.ts";
+import { memberName, named } from "../../parts/words/members.ts";
 import { Avatar } from "../../ui/Avatar.tsx";
 import { UnreadDot } from "../../ui/Badge.tsx";
 import { classes } from "../../ui/classes.ts";
 import { Skeleton } from "../../ui/Skeleton.tsx";
 import { conversationsQuery, useConversationsPoll } from "./conversations.queries.ts";
+import { GroupFaces } from "./GroupFaces.tsx";
+import { groupName, hiddenWords } from "./group-words.ts";
 import { previewWords } from "./message-words.ts";
 
+const previewOf = ({ lastMessage }: ConversationListItem): string =>
+  previewWords(lastMessage ?? "") || "Nothing written yet";
+
+/** Who wrote it, then what. */
+function GroupPreview({ conversation }: { conversation: ConversationListItem }) {
+  const { group, lastMessage, lastMessageTime } = conversation;
+  const userId = useAccount()?.user.userId;
+  if (lastMessageTime && lastMessage === null) return hiddenWords();
+  const sender = group?.lastSender;
+  if (!sender) return previewOf(conversation);
+  return (
+    <>
+      <bdi>{sender.userId === userId ? "You" : named(sender).name}</bdi>: {previewOf(conversation)}
+    </>
+  );
+}
+
 function Line({ conversation }: { conversation: ConversationListItem }) {
-  const { id, participantId, participantImage } = conversation;
-  const participantName = memberName(participantId ?? "", conversation.participantName);
+  const { id, title, group, participantId, participantImage } = conversation;
+  const name = group
+    ? groupName(title, group.people)
+    : memberName(participantId ?? "", conversation.participantName);
   const badge = badgeOf(conversation.unreadCount, useCalm());
   const now = useMinute();
   const unread = badge === "dot" ? badge : badgeText(badge);
@@ -29,14 +51,18 @@ function Line({ conversation }: { conversation: ConversationListItem }) {
       to={`/messages/${id}`}
       className="flex min-h-18 items-center gap-3 border-b border-line px-4 py-3 focus-visible:-outline-offset-2 hover:bg-sunken aria-[current=page]:bg-sunken"
     >
-      <Avatar name={participantName} seed={participantId ?? id} imageUrl={participantImage} />
+      {group ? (
+        <GroupFaces name={name} seed={id} people={group.people} />
+      ) : (
+        <Avatar name={name} seed={participantId ?? id} imageUrl={participantImage} />
+      )}
       <span className="min-w-0 grow">
         <span className="flex items-baseline justify-between gap-3">
           <span
             dir="auto"
             className={classes("truncate leading-tight", unread ? "font-bold" : "font-medium")}
           >
-            {participantName}
+            {name}
           </span>
           {conversation.lastMessageTime && (
             <time
@@ -49,7 +75,7 @@ function Line({ conversation }: { conversation: ConversationListItem }) {
         </span>
         <span className="mt-0.5 flex items-baseline justify-between gap-3 text-small">
           <span dir="auto" className={classes("truncate", unread ? "text-ink" : "text-muted")}>
-            {previewWords(conversation.lastMessage ?? "") || "Nothing written yet"}
+            {group ? <GroupPreview conversation={conversation} /> : previewOf(conversation)}
           </span>
           {unread &&
             (unread === "dot" ? (

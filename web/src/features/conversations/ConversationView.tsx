@@ -88,18 +88,21 @@ export function ConversationView({ conversationId }: { conversationId: string })
   const retry = () => void Promise.all([conversation.refetch(), query.refetch()]);
   const other = conversation.data?.members.find((member) => member.userId !== userId);
   const isGroup = conversation.data?.isGroup ?? false;
+  // A group can be written to while there are others, even those the reader can't see.
+  const canWrite = isGroup ? (conversation.data?.memberCount ?? 0) > 1 : other !== undefined;
 
   return (
     <div className="flex h-full min-h-0 flex-col">
       {conversation.data && (
         // Otherwise nothing would be announced on the way to another conversation.
-        <title>{`${nameOf(conversation.data, other)} · ${brand.name}`}</title>
+        <title>{`${nameOf(conversation.data, other, userId)} · ${brand.name}`}</title>
       )}
       <PaneHeader>
         {conversation.data && (
           <ConversationHeader
             conversation={conversation.data}
             other={other}
+            userId={userId}
             messages={messages}
             search={search}
           />
@@ -127,10 +130,10 @@ export function ConversationView({ conversationId }: { conversationId: string })
               userId={userId}
               isGroup={isGroup}
               list={query}
-              onEdit={other && edit.begin}
+              onEdit={canWrite ? edit.begin : undefined}
               onDelete={(messageId, done) => remove.mutate(messageId, { onSuccess: done })}
               onTakeBack={takeBack}
-              onReply={other && beginReply}
+              onReply={canWrite ? beginReply : undefined}
               find={find}
               nameOf={(id) => memberNameIn(conversation.data, id)}
               seenUpTo={seenUpTo}
@@ -145,15 +148,17 @@ export function ConversationView({ conversationId }: { conversationId: string })
         hidden={search.isOpen}
         className="max-h-[calc(100%-6rem)] shrink-0 overflow-y-auto border-t border-line px-4 py-3 md:px-6"
       >
-        {conversation.data && !other ? (
+        {conversation.data && !canWrite ? (
           <p className="py-2 text-muted">
-            This member has left. You can read what you wrote to each other.
+            {isGroup
+              ? "Everyone else has left this group. You can read what was written."
+              : "This member has left. You can read what you wrote to each other."}
           </p>
         ) : (
           <Writing
             edit={edit}
             conversationId={conversationId}
-            name={conversation.data && nameOf(conversation.data, other)}
+            name={conversation.data && nameOf(conversation.data, other, userId)}
             person={isGroup ? undefined : other}
             newest={messages.at(-1)?.id}
             newestAt={messages.at(-1)?.createdAt}

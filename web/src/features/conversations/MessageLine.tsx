@@ -6,6 +6,7 @@ import { classes } from "../../ui/classes.ts";
 import { MoreIcon, PencilIcon, TrashIcon } from "../../ui/icons.ts";
 import { Menu } from "../../ui/Menu.tsx";
 import { ReplyIcon } from "../../ui/page-icons.ts";
+import { hiddenWords } from "./group-words.ts";
 import { MessagePicture } from "./MessagePicture.tsx";
 import { MessageReactions, ReactButton } from "./MessageReactions.tsx";
 import type { Line, Quote } from "./message-lines.ts";
@@ -39,7 +40,11 @@ export function MessageLine(props: MessageLineProps) {
   };
   return (
     <div className={classes("flex flex-col", own ? "items-end" : "items-start")}>
-      {showsSender && <p className="mb-1 text-small font-medium">{line.sender}</p>}
+      {showsSender && (
+        <p dir="auto" className="mb-1 max-w-full truncate text-small font-medium">
+          {line.sender}
+        </p>
+      )}
       <div
         className={classes(
           "group flex items-center md:max-w-[70%]",
@@ -142,6 +147,9 @@ function QuotedLine({ quote, onJump }: { quote: Quote; onJump: (messageId: strin
   const { id, message, own } = quote;
   if (!message) {
     return <p className={classes(quoteClasses, "text-muted")}>This message was removed.</p>;
+  }
+  if (message.isHidden) {
+    return <p className={classes(quoteClasses, "text-muted")}>{hiddenWords()}</p>;
   }
   return (
     <button

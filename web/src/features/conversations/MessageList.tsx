@@ -53,7 +53,9 @@ export function MessageList(props: MessageListProps) {
   const newest = messages.at(-1)?.id;
   const scroller = useStaying(lines, () => newest && onSeen(newest));
   const jump = useJump(scroller, list, messages[0]?.id, openAt);
-  const unseen = messages.filter(({ id, sender }) => id > seenUpTo && sender.userId !== userId);
+  const unseen = messages.filter(
+    ({ id, sender, isHidden }) => id > seenUpTo && sender.userId !== userId && !isHidden,
+  );
   const showNewest = () => {
     scroller.current?.focus({ preventScroll: true });
     scroller.current?.scrollTo(0, scroller.current.scrollHeight);

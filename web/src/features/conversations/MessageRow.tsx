@@ -1,5 +1,6 @@
 import type { ComponentProps } from "react";
 import { dayLabel, isSameDay } from "../../lib/date-format.ts";
+import { hiddenWords } from "./group-words.ts";
 import { MessageLine } from "./MessageLine.tsx";
 import { isSameVoice, type Line, minuteOf } from "./message-lines.ts";
 
@@ -20,7 +21,13 @@ export function MessageRow({ before, next, now, isGroup, ...props }: MessageRowP
   return (
     <div className={sameVoice ? "mt-1" : "mt-4"}>
       {newDay && <p className="mb-3 text-center text-small text-muted">{dayLabel(line.at, now)}</p>}
-      <MessageLine {...props} showsSender={isGroup && !line.own && !sameVoice} timed={timed} />
+      {line.hidden ? (
+        <p className="inline-block rounded-surface border border-dashed border-line px-4 py-2 text-small text-muted">
+          {hiddenWords()}
+        </p>
+      ) : (
+        <MessageLine {...props} showsSender={isGroup && !line.own && !sameVoice} timed={timed} />
+      )}
     </div>
   );
 }

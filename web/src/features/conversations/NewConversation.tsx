@@ -9,10 +9,19 @@ import { ShowMore } from "../../parts/ShowMore.tsx";
 import { Avatar } from "../../ui/Avatar.tsx";
 import { Button, buttonClasses } from "../../ui/Button.tsx";
 import { Dialog } from "../../ui/Dialog.tsx";
+import { PeopleIcon } from "../../ui/icons.ts";
+import { lazyComponent } from "../../ui/lazyComponent.tsx";
 import { Skeleton } from "../../ui/Skeleton.tsx";
 import { useOpenConversation } from "./useOpenConversation.ts";
 
-function Connections({ onChosen }: { onChosen: () => void }) {
+const NewGroupDialog = lazyComponent(() => import("./NewGroupDialog.tsx"));
+
+interface ConnectionsProps {
+  onChosen: () => void;
+  onGroup: () => void;
+}
+
+function Connections({ onChosen, onGroup }: ConnectionsProps) {
   const open = useOpenConversation();
   const query = useInfiniteQuery({
     ...api.connections.listConnections.infiniteOptions({
@@ -42,6 +51,11 @@ function Connections({ onChosen }: { onChosen: () => void }) {
   }
   return (
     <>
+      {people.length > 1 && (
+        <Button look="text" icon={<PeopleIcon />} className="-mx-2 self-start" onClick={onGroup}>
+          New group
+        </Button>
+      )}
       <ul className="-mx-2">
         {people.map((person) => (
           <li key={person.userId}>
@@ -67,15 +81,17 @@ function Connections({ onChosen }: { onChosen: () => void }) {
 }
 
 export function NewConversation() {
-  const [open, setOpen] = useState(false);
+  const [open, setOpen] = useState<"person" | "group" | null>(null);
+  const close = () => setOpen(null);
   return (
     <>
-      <Button look="text" onClick={() => setOpen(true)}>
+      <Button look="text" onClick={() => setOpen("person")}>
         New message
       </Button>
-      <Dialog open={open} onClose={() => setOpen(false)} title="New message">
-        <Connections onChosen={() => setOpen(false)} />
+      <Dialog open={open === "person"} onClose={close} title="New message">
+        <Connections onChosen={close} onGroup={() => setOpen("group")} />
       </Dialog>
+      {open === "group" && <NewGroupDialog onClose={close} />}
     </>
   );
 }

@@ -94,6 +94,47 @@ test("an edited message of an older page is fetched with the whole list", () => 
   expect(calls.list).not.toHaveBeenCalled();
 });
 
+const hearInGroup = (type: "group.message_sent" | "group.message_changed", messageId: string) =>
+  calls.atOnce.get(type)?.({ type, conversationId, messageId }, queryClient);
+
+/** @returns what ends the mutation */
+function pendingAt(mutationKey: readonly string[]) {
+  let end: () => void = () => undefined;
+  const pending = {
+    mutationKey,
+    mutationFn: () => new Promise<void>((resolve) => (end = resolve)),
+  };
+  void queryClient.getMutationCache().build(queryClient, pending).execute(undefined);
+  return () => end();
+}
+
+test("[S2] a group's message is fetched with its newest page", async () => {
+  hearInGroup("group.message_sent", "2");
+  await vi.waitFor(() =>
+    expect(queryClient.getQueryData(queryKey)).toMatchObject({
+      pages: [{ items: [{ id: "1" }, { id: "2" }] }],
+    }),
+  );
+});
+
+test("a group's message that may be one's own is fetched once that's answered", async () => {
+  const end = pendingAt(["conversations", "send", conversationId]);
+  await Promise.resolve();
+  hearInGroup("group.message_sent", "2");
+  expect(calls.list).not.toHaveBeenCalled();
+  end();
+  await vi.waitFor(() => expect(calls.list).toHaveBeenCalledOnce());
+});
+
+test("a change of a group's message waits for one's own reaction to it", async () => {
+  const end = pendingAt(["conversations", "react", "1"]);
+  await Promise.resolve();
+  hearInGroup("group.message_changed", "1");
+  expect(calls.list).not.toHaveBeenCalled();
+  end();
+  await vi.waitFor(() => expect(calls.list).toHaveBeenCalledOnce());
+});
+
 test("[S2] a message whose page can't be fetched at once is fetched with the whole list", async () => {
   calls.list.mockRejectedValue(new TypeError("Failed to fetch"));
   hear("2");

@@ -187,39 +187,84 @@ export const useMessagesPoll = (conversationId: string): void =>
   usePolling(() => [messagesQuery(conversationId).queryKey]);
 
 const searchKey = () => api.conversations.searchMessages.key();
-onDomainEvent("message.sent", () => [listKey(), accountKey(), searchKey()]);
+for (const sent of ["message.sent", "group.message_sent"] as const) {
+  onDomainEvent(sent, () => [listKey(), accountKey(), searchKey()]);
+}
 const runOnce = createSerialRunner();
 
-onDomainEventAtOnce("message.sent", ({ conversationId, messageId, senderId }, queryClient) => {
-  const isSending = queryClient.isMutating({
+/** While sending, the response adds the message; adding it, too, would show it beside "Sending...". */
+const isSending = (queryClient: QueryClient, conversationId: string): boolean =>
+  queryClient.isMutating({
     mutationKey: sendKey(conversationId),
     // What's sent again may be pending for long, and its answer doesn't add it.
     predicate: ({ meta }) => meta?.resends === undefined,
-  });
-  // While sending, the response adds the message; adding it here too would show it beside
-  // "Sending...".
-  if (isSending && senderId === session.get().userId) return;
+  }) > 0;
+
+function addSent(queryClient: QueryClient, conversationId: string, messageId: string): void {
   const known = queryClient.getQueryData<MessagePages>(messagesQuery(conversationId).queryKey);
   if (known?.pages[0]?.items.some(({ id }) => id === messageId)) return;
   runOnce(conversationId, () => refetchNewest(queryClient, conversationId));
+}
+
+onDomainEventAtOnce("message.sent", ({ conversationId, messageId, senderId }, queryClient) => {
+  if (isSending(queryClient, conversationId) && senderId === session.get().userId) return;
+  addSent(queryClient, conversationId, messageId);
 });
-onDomainEvent("message.deleted", () => [listKey(), accountKey(), searchKey()]);
-onDomainEvent("message.edited", () => [listKey(), searchKey()]);
-onDomainEventAtOnce("message.edited", ({ conversationId, messageId, editedAt }, queryClient) => {
-  const { queryKey } = messagesQuery(conversationId);
-  const known = oldestFirst(queryClient.getQueryData<MessagePages>(queryKey));
+/** Events of a group don't say who acted, so what may be the reader's own waits for its answer. */
+function onceAnswered(queryClient: QueryClient, isWaiting: () => boolean, work: () => void): void {
+  if (!isWaiting()) {
+    work();
+    return;
+  }
+  const stop = queryClient.getMutationCache().subscribe(() => {
+    if (isWaiting()) return;
+    stop();
+    work();
+  });
+}
+
+onDomainEventAtOnce("group.message_sent", ({ conversationId, messageId }, queryClient) =>
+  onceAnswered(
+    queryClient,
+    () => isSending(queryClient, conversationId),
+    () => addSent(queryClient, conversationId, messageId),
+  ),
+);
+for (const deleted of ["message.deleted", "group.message_deleted"] as const) {
+  onDomainEvent(deleted, () => [listKey(), accountKey(), searchKey()]);
+  onDomainEventAtOnce(deleted, ({ conversationId, messageId }, queryClient) => {
+    queryClient.setQueryData<MessagePages>(messagesQuery(conversationId).queryKey, (data) =>
+      withoutMessage(data, messageId),
+    );
+  });
+}
+for (const edited of ["message.edited", "group.message_changed"] as const) {
+  onDomainEvent(edited, () => [listKey(), searchKey()]);
+}
+const loadedMessages = (queryClient: QueryClient, conversationId: string): Message[] =>
+  oldestFirst(queryClient.getQueryData<MessagePages>(messagesQuery(conversationId).queryKey));
+
+function refetchChanged(queryClient: QueryClient, conversationId: string, messageId: string): void {
+  const known = loadedMessages(queryClient, conversationId);
   const at = known.findIndex(({ id }) => id === messageId);
-  // The answer to the edit was faster.
-  if ((known[at]?.editedAt ?? "") >= editedAt) return;
   const isNew = at < 0 || known.length - at <= messagesPerPage;
   if (isNew) runOnce(conversationId, () => refetchNewest(queryClient, conversationId));
-  else void queryClient.invalidateQueries({ queryKey });
+  else void queryClient.invalidateQueries({ queryKey: messagesQuery(conversationId).queryKey });
+}
+
+onDomainEventAtOnce("message.edited", ({ conversationId, messageId, editedAt }, queryClient) => {
+  const known = loadedMessages(queryClient, conversationId).find(({ id }) => id === messageId);
+  // The answer to the edit was faster.
+  if ((known?.editedAt ?? "") >= editedAt) return;
+  refetchChanged(queryClient, conversationId, messageId);
 });
-onDomainEventAtOnce("message.deleted", ({ conversationId, messageId }, queryClient) => {
-  queryClient.setQueryData<MessagePages>(messagesQuery(conversationId).queryKey, (data) =>
-    withoutMessage(data, messageId),
-  );
-});
+onDomainEventAtOnce("group.message_changed", ({ conversationId, messageId }, queryClient) =>
+  onceAnswered(
+    queryClient,
+    () => queryClient.isMutating({ mutationKey: reactKey(messageId) }) > 0,
+    () => refetchChanged(queryClient, conversationId, messageId),
+  ),
+);
 onDomainEventAtOnce("message.reacted", ({ conversationId, ...reacted }, queryClient) => {
   const isOwn = reacted.userId === session.get().userId;
   // A later press is shown already.
@@ -233,6 +278,9 @@ for (const change of ["connection.accepted", "connection.ended"] as const) {
   onDomainEvent(change, () => [api.conversations.getConversation.key()]);
 }
 onDomainEvent("conversation.opened", () => [listKey()]);
+onDomainEvent("group.changed", () => [listKey(), api.conversations.getConversation.key()]);
+// What's no longer theirs to read is refetched, and found missing.
+onDomainEvent("group.left", () => [api.conversations.key(), accountKey()]);
 // Also sent when the reader read it on another device: updates their list and unread count.
 onDomainEvent("conversation.read", ({ userId }) =>
   userId === session.get().userId ? [listKey(), accountKey()] : [],

@@ -35,6 +35,9 @@ export interface Line {
   at: string;
   edited: boolean;
   own: boolean;
+  /** Whether its sender and words are hidden from the reader. */
+  hidden: boolean;
+  senderId: string;
   sender: string;
   /** What it replies to. */
   quote: Quote | null;
@@ -80,6 +83,8 @@ const fromMessage = (message: Message, reading: Reading): Line => ({
   at: message.createdAt,
   edited: message.editedAt !== undefined,
   own: message.sender.userId === reading.userId,
+  hidden: message.isHidden ?? false,
+  senderId: message.sender.userId,
   sender: named(message.sender).name,
   quote: quoteOf(message.replyTo, reading),
   reactions: reactionsOf(message, reading),
@@ -100,6 +105,8 @@ const fromOutgoing = (message: Outgoing, reading: Reading): Line => {
     at,
     edited: false,
     own: true,
+    hidden: false,
+    senderId: reading.userId,
     sender: "",
     quote: quoteOf(replyTo, reading),
     reactions: [],
@@ -141,6 +148,6 @@ export function linesOf(
 }
 
 export const isSameVoice = (one: Line, other: Line) =>
-  one.own === other.own && (one.own || one.sender === other.sender);
+  one.senderId === other.senderId && one.hidden === other.hidden;
 
 export const minuteOf = (at: string) => Math.floor(Date.parse(at) / 60_000);

@@ -35,6 +35,8 @@ onDomainEvent("notification.changed", () => [listKey(), accountKey()]);
 onDomainEvent("notification.read", () => [listKey(), accountKey()]);
 // The navigation bar shows the unread count on every page.
 onDomainEvent("message.sent", () => [accountKey()]);
+onDomainEvent("group.message_sent", () => [accountKey()]);
+onDomainEvent("group.left", () => [accountKey()]);
 onDomainEvent("conversation.read", ({ userId }) =>
   userId === session.get().userId ? [accountKey()] : [],
 );

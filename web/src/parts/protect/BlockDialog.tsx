@@ -37,7 +37,7 @@ export default function BlockDialog({ person, onClose, onBlocked }: BlockDialogP
         <li>Neither of you sees the other's profile, posts, comments or photos.</li>
         <li>Neither of you can write to, mention, tag or find the other.</li>
         <li>If you're connected, the connection ends.</li>
-        <li>Circles you share stay. You won't see each other there.</li>
+        <li>Circles and groups you share stay. You won't see each other there.</li>
       </ul>
     </Dialog>
   );

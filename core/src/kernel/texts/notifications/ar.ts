@@ -13,6 +13,8 @@ const withOthers = (name: string, others: number, two: string) =>
 const from = ({ name, total }: { name: string; total: number }) =>
   `من ${total > 1 ? withOthers(name, total - 1, "شخصين آخرين") : name}`;
 
+const newInGroup = "هناك رسالة جديدة في المجموعة.";
+
 export const texts: NotificationTexts = {
   people: (name, others) => withOthers(name, others, "شخصان آخران"),
   newMessages: (count) =>
@@ -26,6 +28,11 @@ export const texts: NotificationTexts = {
     ],
     messageReceived: ({ name }) => [`رسالة من ${name}`, "هناك رسالة جديدة في محادثتكما."],
     pictureReceived: ({ name }) => [`صورة من ${name}`, "هناك صورة جديدة في محادثتكما."],
+    groupMessageReceived: ({ name, group_title }) => [
+      `رسالة من ${name} في ${group_title}`,
+      newInGroup,
+    ],
+    groupChatMessageReceived: ({ name }) => [`رسالة من ${name} في المجموعة`, newInGroup],
     messageRequested: ({ name }) => [`طلب مراسلة من ${name}`, "يمكنك قراءة الطلب والرد متى شئت."],
     messageRequestAccepted: ({ name }) => [`تم قبول طلبك من ${name}`, writeNow],
     photoTagged: ({ name }) => [

@@ -4,6 +4,8 @@ import type { NotificationTexts } from "../notification-texts.ts";
 const lookAndAnswer = "Sieh dir das Profil an und antworte, wann du magst.";
 const writeNow = "Ihr könnt euch jetzt schreiben.";
 
+const newInGroup = "In eurer Gruppe ist eine neue Nachricht.";
+
 export const texts: NotificationTexts = {
   people: (name, others) =>
     others === 1 ? `${name} und noch jemand` : `${name} und ${others} weitere`,
@@ -23,6 +25,11 @@ export const texts: NotificationTexts = {
       `${name} hat dir ein Bild geschickt`,
       "In eurer Unterhaltung ist ein neues Bild.",
     ],
+    groupMessageReceived: ({ name, group_title }) => [
+      `${name} hat in ${group_title} geschrieben`,
+      newInGroup,
+    ],
+    groupChatMessageReceived: ({ name }) => [`${name} hat in eurer Gruppe geschrieben`, newInGroup],
     messageRequested: ({ name }) => [
       `${name} möchte dir schreiben`,
       "Lies die Anfrage und antworte, wann du magst.",

@@ -4,6 +4,8 @@ import type { NotificationTexts } from "../notification-texts.ts";
 const lookAndAnswer = "Look at their profile and answer when you like.";
 const writeNow = "You can write to each other now.";
 
+const newInGroup = "There's a new message in your group.";
+
 export const texts: NotificationTexts = {
   people: (name, others) => `${name} and ${others} ${others === 1 ? "other" : "others"}`,
   newMessages: (count) => `You have ${count} new messages`,
@@ -22,6 +24,11 @@ export const texts: NotificationTexts = {
       `${name} sent you a picture`,
       "There's a new picture in your conversation.",
     ],
+    groupMessageReceived: ({ name, group_title }) => [
+      `${name} wrote in ${group_title}`,
+      newInGroup,
+    ],
+    groupChatMessageReceived: ({ name }) => [`${name} wrote in your group chat`, newInGroup],
     messageRequested: ({ name }) => [
       `${name} would like to write to you`,
       "Read their request and answer when you like.",

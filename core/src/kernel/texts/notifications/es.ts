@@ -4,6 +4,8 @@ import type { NotificationTexts } from "../notification-texts.ts";
 const lookAndAnswer = "Mira su perfil y responde cuando quieras.";
 const writeNow = "Ya pueden escribirse.";
 
+const newInGroup = "Hay un mensaje nuevo en el grupo.";
+
 export const texts: NotificationTexts = {
   people: (name, others) =>
     `${name} y ${others === 1 ? "otra persona" : `otras ${others} personas`}`,
@@ -23,6 +25,11 @@ export const texts: NotificationTexts = {
       `${name} te envió una imagen`,
       "Hay una imagen nueva en la conversación.",
     ],
+    groupMessageReceived: ({ name, group_title }) => [
+      `${name} escribió en ${group_title}`,
+      newInGroup,
+    ],
+    groupChatMessageReceived: ({ name }) => [`${name} escribió en el grupo`, newInGroup],
     messageRequested: ({ name }) => [
       `${name} quiere escribirte`,
       "Lee su solicitud y responde cuando quieras.",

@@ -4,6 +4,8 @@ import type { NotificationTexts } from "../notification-texts.ts";
 const lookAndAnswer = "Regarde son profil et réponds quand tu veux.";
 const writeNow = "Vous pouvez maintenant vous écrire.";
 
+const newInGroup = "Il y a un nouveau message dans votre groupe.";
+
 export const texts: NotificationTexts = {
   people: (name, others) =>
     `${name} et ${others === 1 ? "une autre personne" : `${others} autres personnes`}`,
@@ -23,6 +25,11 @@ export const texts: NotificationTexts = {
       `${name} t’a envoyé une image`,
       "Il y a une nouvelle image dans votre conversation.",
     ],
+    groupMessageReceived: ({ name, group_title }) => [
+      `${name} a écrit dans ${group_title}`,
+      newInGroup,
+    ],
+    groupChatMessageReceived: ({ name }) => [`${name} a écrit dans votre groupe`, newInGroup],
     messageRequested: ({ name }) => [
       `${name} aimerait t’écrire`,
       "Lis sa demande et réponds quand tu veux.",

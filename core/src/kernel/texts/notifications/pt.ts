@@ -4,6 +4,8 @@ import type { NotificationTexts } from "../notification-texts.ts";
 const lookAndAnswer = "Veja o perfil e responda quando quiser.";
 const writeNow = "Agora vocês podem trocar mensagens.";
 
+const newInGroup = "Há uma nova mensagem no grupo de vocês.";
+
 export const texts: NotificationTexts = {
   people: (name, others) =>
     `${name} e ${others === 1 ? "mais uma pessoa" : `mais ${others} pessoas`}`,
@@ -23,6 +25,11 @@ export const texts: NotificationTexts = {
       `${name} enviou uma imagem para você`,
       "Há uma nova imagem na conversa de vocês.",
     ],
+    groupMessageReceived: ({ name, group_title }) => [
+      `${name} escreveu em ${group_title}`,
+      newInGroup,
+    ],
+    groupChatMessageReceived: ({ name }) => [`${name} escreveu no grupo de vocês`, newInGroup],
     messageRequested: ({ name }) => [
       `${name} quer escrever para você`,
       "Leia o pedido e responda quando quiser.",

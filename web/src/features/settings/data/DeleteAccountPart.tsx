@@ -95,7 +95,7 @@ export function DeleteAccountPart() {
         </p>
         <p className="mt-3 text-muted">
           Some traces remain, without your name, words or photo. Where you wrote in a conversation,
-          it says that a message was removed, so that the other person's messages still make sense;
+          it says that a message was removed, so that other people's messages still make sense;
           circles you host and events you list carry on for the people who joined them. Invoices
           remain with the payment provider for as long as tax law requires.
         </p>

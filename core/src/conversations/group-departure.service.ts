@@ -1,0 +1,62 @@
+import type { SignedInActor } from "../kernel/actor.ts";
+import { isUnchanged, retryConflicts } from "../kernel/conditional-writes.ts";
+import { AppError } from "../kernel/errors.ts";
+import { recordEvent } from "../kernel/outbox.ts";
+import { transact } from "../kernel/table.ts";
+import { formerMember } from "../members/former-member.ts";
+import { addUnreadMessages } from "../notifications/counts.service.ts";
+import { readConversation } from "./conversations.access.ts";
+import { ConversationMemberEntity } from "./conversations.entity.ts";
+import { openGroup, openHostedGroup } from "./groups.access.ts";
+import { membersChange } from "./groups.service.ts";
+import { recordDeparture, settleDeparture } from "./orphans.service.ts";
+
+/** Who's been in it longest takes over from a host. @throws not_found */
+export async function leaveGroup(actor: SignedInActor, conversationId: string): Promise<void> {
+  await openGroup(actor, conversationId);
+  await recordDeparture(conversationId);
+  await depart(conversationId, actor.userId, actor.userId);
+  // If everyone has left, its messages go.
+  await settleDeparture(conversationId);
+}
+
+/** Idempotent. @throws not_found, permission.denied; conversation.self for the host */
+export async function removeFromGroup(
+  actor: SignedInActor,
+  { conversationId, userId }: { conversationId: string; userId: string },
+): Promise<void> {
+  await openHostedGroup(actor, conversationId);
+  if (userId === actor.userId) throw new AppError("conversation.self");
+  await depart(conversationId, userId, actor.userId);
+}
+
+/** Idempotent. Without a check of who may do it. */
+export const depart = (conversationId: string, userId: string, actorId: string): Promise<void> =>
+  // Messages may be sent or read, and others leave, concurrently.
+  retryConflicts(async () => {
+    const place = { conversationId, userId };
+    const [group, { data: row }] = await Promise.all([
+      readConversation(conversationId, { consistent: true }),
+      ConversationMemberEntity.get(place).go({ consistent: true }),
+    ]);
+    const { memberIds = [], createdBy } = group;
+    if (!row || row.hasLeft) return;
+    const remaining = memberIds.filter((id) => id !== userId);
+    const host = createdBy === userId ? (remaining[0] ?? formerMember.userId) : createdBy;
+    const unread = row.unreadCount ?? 0;
+    await transact([
+      membersChange({ group }, { memberIds: remaining, createdBy: host }),
+      {
+        write: ConversationMemberEntity.patch(place)
+          .set({ hasLeft: true, unreadCount: 0 })
+          .remove(["lastMessage", "lastSenderId", "isUnlisted"])
+          .where(({ unreadCount }, operations) =>
+            isUnchanged(unreadCount, operations, row.unreadCount),
+          )
+          .params(),
+      },
+      ...(unread > 0 ? [{ write: addUnreadMessages(userId, -unread) }] : []),
+      recordEvent(actorId, { type: "group.left", conversationId, memberId: userId }),
+      recordEvent(actorId, { type: "group.changed", conversationId }),
+    ]);
+  });
