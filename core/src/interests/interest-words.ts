@@ -8,7 +8,7 @@ export function interestIn(language: InterfaceLanguage, name: string): string {
   return Object.hasOwn(words, name) ? (words[name] ?? name) : name;
 }
 
-type Kind = "interests" | "eventTypes" | "places";
+type Kind = "interests" | "circleTopics" | "eventTypes" | "places";
 
 /** English name and translation, in all languages but English. */
 export const translationsOf = (kind: Kind): [english: string, translated: string][] =>

@@ -1,6 +1,7 @@
 import type { ConceptId } from "./concepts.data.ts";
 import { type AskedMeaning, fieldsOfNamed, strengthOf } from "./score.ts";
 import type { SearchType } from "./search.contract.ts";
+import { type EnglishName, fieldsWithName } from "./translated-names.ts";
 
 /** All bits of a place's fields. */
 export const everyField = 0xff;
@@ -14,15 +15,16 @@ export interface Places {
   places: number[];
 }
 
-/** Adds where all words of an English name are, unless the place has the query's own word. */
-export function addNamed(of: Places, words: readonly Places[]): void {
-  const [first, ...others] = words;
+/** Adds where an English name is, unless the place has the query's own word. */
+export function addNamed(of: Places, name: EnglishName, placesOf: (word: string) => Places): void {
+  const words = new Map(name.words.map((word) => [word, placesOf(word)]));
+  const [first] = words.values();
   for (const place of first?.places ?? []) {
-    if (of.has[place] || !others.every(({ has }) => has[place])) continue;
+    if (of.has[place]) continue;
+    const fields = fieldsWithName(name, (word) => words.get(word)?.fields[place] ?? 0);
+    if (fields === 0) continue;
     of.has[place] = 1;
-    of.fields[place] = fieldsOfNamed(
-      words.reduce((common, { fields }) => common & (fields[place] ?? 0), everyField),
-    );
+    of.fields[place] = fieldsOfNamed(fields);
     of.places.push(place);
   }
 }

@@ -144,6 +144,16 @@ describe("a translated word for an interest or event type", () => {
     expect(most).toContain("named");
   });
 
+  test("finds an event's type as such, not as a common word", () => {
+    const events = new MemoryIndex();
+    const talk = { ...thing("talk", "Bees", "", "event"), categories: ["Talk"] };
+    const chat = thing("chat", "Bees", "Let's talk");
+    for (const one of [talk, chat]) {
+      events.apply({ ...stored(1, one.id, ""), document: documentOf(one) });
+    }
+    expect(find(events, "Vortrag")).toEqual(["talk"]);
+  });
+
   test("counts as a category, however new the thing is", () => {
     vi.useFakeTimers({ now: Date.parse(at(10)) });
     const scores = new Map(

@@ -204,10 +204,7 @@ export class MemoryIndex {
   #similarTo(word: string, words: readonly string[]): Places {
     const of = this.#placesOf(this.#vocabulary.answering(word));
     for (const name of namesMeant(word, words)) {
-      addNamed(
-        of,
-        name.map((one) => this.#exactly(one)),
-      );
+      addNamed(of, name, (part) => this.#exactly(part));
     }
     return of;
   }

@@ -12,7 +12,7 @@ import { AnchorsEntity } from "./search.entity.ts";
 import { searchMatched } from "./search.notifications.ts";
 import { maxSavedSearches } from "./search.rules.ts";
 import { fieldBits, fieldsByWord, type Searchable } from "./searchable.ts";
-import { namesMeant, wordsMeaning } from "./translated-names.ts";
+import { fieldsWithName, namesMeant, wordsMeaning } from "./translated-names.ts";
 import { typeAsked } from "./type-words.ts";
 import { queryWordsOf, wordMatcher } from "./words.ts";
 
@@ -99,7 +99,9 @@ function answersSearch(
   const fields = fieldsByWord(thing);
   const words = queryWordsOf(query);
   const isNamed = (queryWord: string) =>
-    namesMeant(queryWord, words).some((name) => name.every((word) => fields.has(word)));
+    namesMeant(queryWord, words).some(
+      (name) => fieldsWithName(name, (word) => fields.get(word) ?? 0) > 0,
+    );
   const answered = words.map((queryWord) => {
     if (typeAsked(queryWord, words) === thing.type || isNamed(queryWord)) return allFields;
     const isAnswer = wordMatcher(queryWord);

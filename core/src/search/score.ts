@@ -16,7 +16,7 @@ const namedBit = 16;
 
 /** @param fields that have the English name */
 export const fieldsOfNamed = (fields: number): number =>
-  namedBit | (fields & (fieldBits.title | fieldBits.category) ? fieldBits.category : 0);
+  namedBit | (fields & ~fieldBits.location ? fieldBits.category : 0);
 
 /**
  * Fields that contain the words, as bits; 0 if a word is missing. If no field has them all, every

@@ -7,7 +7,7 @@ import { queryWordsOf } from "./words.ts";
 /** English names that each word of the query stands for. */
 const namesIn = (query: string): string[][] => {
   const words = queryWordsOf(query);
-  return words.map((word) => namesMeant(word, words).map((name) => name.join(" ")));
+  return words.map((word) => namesMeant(word, words).map((name) => name.words.join(" ")));
 };
 
 describe("a word of the query stands for the English name", () => {

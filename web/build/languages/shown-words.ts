@@ -11,7 +11,7 @@ export const shownWordsPath = fileURLToPath(
 
 /** The server's copy of the pages' words for what's stored in English. */
 export function shownWords(): string {
-  const interests = [...builtInInterests.map(({ name }) => name), ...circleTopics];
+  const interests = builtInInterests.map(({ name }) => name);
   const words = translated.map((language) => {
     const catalogue = readCatalogue(language);
     const wordsOf = (names: readonly string[], english = (name: string) => name) =>
@@ -20,6 +20,7 @@ export function shownWords(): string {
       language,
       {
         interests: wordsOf(interests),
+        circleTopics: wordsOf(circleTopics),
         eventTypes: wordsOf(eventTypes, eventTypeWord),
         places: wordsOf(["Online"]),
       },
