@@ -1,4 +1,4 @@
-import { day } from "@attune/core/kernel/clock";
+import { day, hour } from "@attune/core/kernel/clock";
 import { documentKey } from "@attune/core/search/document";
 import type { SearchFilters, SearchResult } from "@attune/core/search/search.contract";
 import type { LocalCloud } from "@attune/local-cloud/types";
@@ -132,6 +132,51 @@ describe("[P6] what is not found", () => {
     await ben.api.events.approveEvent({ eventId });
     await world.settle();
     expect(idsOf(await ask("gong"))).toEqual([eventId]);
+  });
+});
+
+describe("what has an English name is found by its translation", () => {
+  test("an interest, an event type and a category, in each language of the interface", async () => {
+    const mindful = ["Achtsamkeit", "atención plena", "pleine conscience", "اليقظة الذهنية"];
+    for (const query of [...mindful, "Achtsam", "Achtsamkiet"]) {
+      expect(idsOf(await ask(query)), query).toContain(circleId);
+    }
+    for (const query of ["Klangheilung", "sonido y sanación", "cura pelo som", "العلاج بالصوت"]) {
+      expect(idsOf(await ask(query)), query).toEqual([eventId]);
+    }
+    for (const query of ["التأمل", "meditação"]) {
+      expect(idsOf(await ask(query)), query).toContain(ada.userId);
+    }
+  });
+
+  test("after what has the member's own word", async () => {
+    const { postId: own } = await ben.api.feed.createPost({ content: "Achtsamkeit im Alltag." });
+    await world.settle();
+    const types = ["circle", "post"] as SearchFilters["types"];
+    expect(idsOf(await ask("Achtsamkeit", { filters: { types } }))).toEqual([own, circleId]);
+  });
+
+  test("an event by its type and by being online", async () => {
+    const startsAt = world.clock.now() + 30 * day;
+    const { eventId: talkId } = await ada.api.events.createEvent({
+      title: "How bees decide",
+      description: "With slides.",
+      location: null,
+      link: "https://meet.example/bees",
+      type: "Talk",
+      startsAt: new Date(startsAt).toISOString(),
+      endsAt: new Date(startsAt + hour).toISOString(),
+      timeZone: "Europe/Berlin",
+    });
+    await ben.api.events.approveEvent({ eventId: talkId });
+    await world.settle();
+    for (const query of ["Vortrag", "conférence", "محاضرة", "charla en línea"]) {
+      expect(idsOf(await ask(query)), query).toContain(talkId);
+    }
+    for (const place of ["Online", "en línea", "عبر الإنترنت"]) {
+      const found = await ask("bees", { filters: { locations: [place] } });
+      expect(idsOf(found), place).toEqual([talkId]);
+    }
   });
 });
 

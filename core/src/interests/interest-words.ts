@@ -1,125 +1,15 @@
 import type { InterfaceLanguage } from "../kernel/interface-languages.rules.ts";
-import type { builtInInterests } from "./built-in.rules.ts";
-
-type InterestName = (typeof builtInInterests)[number]["name"];
-
-export const interestWords: Readonly<
-  Record<Exclude<InterfaceLanguage, "en">, Readonly<Record<InterestName, string>>>
-> = {
-  de: {
-    Meditation: "Meditation",
-    Yoga: "Yoga",
-    Mindfulness: "Achtsamkeit",
-    Buddhism: "Buddhismus",
-    Hinduism: "Hinduismus",
-    Christianity: "Christentum",
-    Islam: "Islam",
-    Judaism: "Judentum",
-    Breathwork: "Atemarbeit",
-    "Tai Chi": "Tai-Chi",
-    Qigong: "Qigong",
-    Reiki: "Reiki",
-    Astrology: "Astrologie",
-    Numerology: "Numerologie",
-    Tarot: "Tarot",
-    Crystals: "Kristalle",
-    "Sound Healing": "Klangheilung",
-    "Forest Bathing": "Waldbaden",
-    Journaling: "Tagebuchschreiben",
-    Prayer: "Gebet",
-  },
-  es: {
-    Meditation: "Meditación",
-    Yoga: "Yoga",
-    Mindfulness: "Atención plena",
-    Buddhism: "Budismo",
-    Hinduism: "Hinduismo",
-    Christianity: "Cristianismo",
-    Islam: "Islam",
-    Judaism: "Judaísmo",
-    Breathwork: "Respiración consciente",
-    "Tai Chi": "Taichí",
-    Qigong: "Chi kung",
-    Reiki: "Reiki",
-    Astrology: "Astrología",
-    Numerology: "Numerología",
-    Tarot: "Tarot",
-    Crystals: "Cristales",
-    "Sound Healing": "Sanación con sonido",
-    "Forest Bathing": "Baños de bosque",
-    Journaling: "Diario personal",
-    Prayer: "Oración",
-  },
-  fr: {
-    Meditation: "Méditation",
-    Yoga: "Yoga",
-    Mindfulness: "Pleine conscience",
-    Buddhism: "Bouddhisme",
-    Hinduism: "Hindouisme",
-    Christianity: "Christianisme",
-    Islam: "Islam",
-    Judaism: "Judaïsme",
-    Breathwork: "Travail du souffle",
-    "Tai Chi": "Tai-chi",
-    Qigong: "Qi gong",
-    Reiki: "Reiki",
-    Astrology: "Astrologie",
-    Numerology: "Numérologie",
-    Tarot: "Tarot",
-    Crystals: "Cristaux",
-    "Sound Healing": "Soins sonores",
-    "Forest Bathing": "Bain de forêt",
-    Journaling: "Journal intime",
-    Prayer: "Prière",
-  },
-  pt: {
-    Meditation: "Meditação",
-    Yoga: "Yoga",
-    Mindfulness: "Atenção plena",
-    Buddhism: "Budismo",
-    Hinduism: "Hinduísmo",
-    Christianity: "Cristianismo",
-    Islam: "Islã",
-    Judaism: "Judaísmo",
-    Breathwork: "Respiração consciente",
-    "Tai Chi": "Tai chi",
-    Qigong: "Qigong",
-    Reiki: "Reiki",
-    Astrology: "Astrologia",
-    Numerology: "Numerologia",
-    Tarot: "Tarô",
-    Crystals: "Cristais",
-    "Sound Healing": "Cura pelo som",
-    "Forest Bathing": "Banho de floresta",
-    Journaling: "Escrita de diário",
-    Prayer: "Oração",
-  },
-  ar: {
-    Meditation: "التأمل",
-    Yoga: "اليوغا",
-    Mindfulness: "اليقظة الذهنية",
-    Buddhism: "البوذية",
-    Hinduism: "الهندوسية",
-    Christianity: "المسيحية",
-    Islam: "الإسلام",
-    Judaism: "اليهودية",
-    Breathwork: "تمارين التنفس",
-    "Tai Chi": "التاي تشي",
-    Qigong: "التشي كونغ",
-    Reiki: "الريكي",
-    Astrology: "علم التنجيم",
-    Numerology: "علم الأعداد",
-    Tarot: "التاروت",
-    Crystals: "البلورات",
-    "Sound Healing": "العلاج بالصوت",
-    "Forest Bathing": "الاستجمام في الغابة",
-    Journaling: "كتابة اليوميات",
-    Prayer: "الصلاة",
-  },
-};
+import shownWords from "./shown-words.json" with { type: "json" };
 
 /** Interests that members named stay as written. */
 export function interestIn(language: InterfaceLanguage, name: string): string {
-  const words: Readonly<Record<string, string>> = language === "en" ? {} : interestWords[language];
+  const words: Readonly<Record<string, string>> =
+    language === "en" ? {} : shownWords[language].interests;
   return Object.hasOwn(words, name) ? (words[name] ?? name) : name;
 }
+
+type Kind = "interests" | "circleTopics" | "eventTypes" | "places";
+
+/** English name and translation, in all languages but English. */
+export const translationsOf = (kind: Kind): [english: string, translated: string][] =>
+  Object.values(shownWords).flatMap((words) => Object.entries(words[kind]));

@@ -1,5 +1,6 @@
 import { fold } from "../places/fold.ts";
 import type { SearchFilters, SearchType } from "./search.contract.ts";
+import { placeMeant } from "./translated-names.ts";
 
 interface Filtered {
   type: SearchType;
@@ -15,7 +16,7 @@ export function matchesFilters(thing: Filtered, filters: SearchFilters): boolean
   if (types.length > 0 && !types.includes(thing.type)) return false;
   if (locations.length > 0) {
     const place = fold(thing.location ?? "");
-    if (!locations.some((required) => place.includes(fold(required)))) return false;
+    if (!locations.some((required) => place.includes(placeMeant(required)))) return false;
   }
   if (categories.length > 0) {
     const own = (thing.categories ?? []).map(fold);

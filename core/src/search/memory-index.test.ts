@@ -1,11 +1,13 @@
 // @vitest-environment node
 
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import type { ConceptId } from "./concepts.data.ts";
 import { weightedConcepts } from "./concepts.ts";
 import { documentKey, documentOf, pack } from "./document.ts";
 import { MemoryIndex } from "./memory-index.ts";
-import type { SearchType } from "./search.contract.ts";
+import { byOrder } from "./results.ts";
+import { defaultSearchFilters, type SearchType } from "./search.contract.ts";
+import type { Searchable } from "./searchable.ts";
 import { queryWordsOf } from "./words.ts";
 
 const at = (minutes: number) => new Date(Date.UTC(2026, 0, 1) + minutes * 60_000).toISOString();
@@ -106,6 +108,61 @@ test("a word for what's searched narrows to that, and needn't be in its text", (
   const found = index.find({ ...asked, isShown: () => true }, true);
   const scores = new Map(found.map(({ row, score }) => [row.id, score]));
   expect(scores.get("a")).toBeGreaterThan(scores.get("d") ?? 0);
+});
+
+describe("a translated word for an interest or event type", () => {
+  const index = new MemoryIndex();
+  const add = (id: string, changes: Partial<Searchable>) =>
+    index.apply({
+      ...stored(1, id, ""),
+      document: documentOf({ ...thing(id, "Saturdays"), ...changes }),
+    });
+  add("named", { categories: ["Forest Bathing"], location: "Munich", createdAt: at(9) });
+  add("own category", { categories: ["Waldbaden"] });
+  add("own text", { description: "Waldbaden at dusk" });
+  add("half", { categories: ["Forest"] });
+
+  const asked = (query: string) => ({
+    query,
+    words: queryWordsOf(query),
+    meanings: new Map<ConceptId, number>(),
+    sentence: null,
+    isQuestion: false,
+    isShown: () => true,
+  });
+
+  test("finds what has the English name, after what has the word itself", () => {
+    const found = index.find(asked("Waldbaden"), true).sort(byOrder(defaultSearchFilters));
+    expect(found.map(({ row }) => row.id)).toEqual(["own text", "own category", "named"]);
+  });
+
+  test("goes with other words, all or some of them", () => {
+    expect(find(index, "baño de bosque")).toEqual(["named"]);
+    expect(find(index, "waldbaden munich")).toEqual(["named"]);
+    expect(find(index, "waldbaden hamburg")).toEqual([]);
+    const most = index.findMost(asked("waldbaden hamburg")).map(({ row }) => row.id);
+    expect(most).toContain("named");
+  });
+
+  test("finds an event's type as such, not as a common word", () => {
+    const events = new MemoryIndex();
+    const talk = { ...thing("talk", "Bees", "", "event"), categories: ["Talk"] };
+    const chat = thing("chat", "Bees", "Let's talk");
+    for (const one of [talk, chat]) {
+      events.apply({ ...stored(1, one.id, ""), document: documentOf(one) });
+    }
+    expect(find(events, "Vortrag")).toEqual(["talk"]);
+  });
+
+  test("counts as a category, however new the thing is", () => {
+    vi.useFakeTimers({ now: Date.parse(at(10)) });
+    const scores = new Map(
+      index.find(asked("Waldbaden"), true).map(({ row, score }) => [row.id, score]),
+    );
+    vi.useRealTimers();
+    expect(scores.get("named")).toBe(1);
+    expect(scores.get("own category")).toBe(1 + 1);
+  });
 });
 
 test("a question finds things that have its words in another form, those with more of them first", () => {

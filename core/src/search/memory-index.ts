@@ -1,9 +1,18 @@
 import { fold } from "../places/fold.ts";
 import type { ConceptId } from "./concepts.data.ts";
 import { documentKey, type Row, type Stored, wordsOf } from "./document.ts";
+import {
+  addNamed,
+  candidatesOf,
+  everyField,
+  type Likenesses,
+  type Lookup,
+  type Match,
+  matchAt,
+  type Places,
+} from "./lookup.ts";
 import { withMost } from "./most-words.ts";
 import {
-  type AskedMeaning,
   askedTypePoints,
   meaningScore,
   rarityOf,
@@ -17,6 +26,7 @@ import type { SearchType } from "./search.contract.ts";
 import { meaningWord } from "./searchable.ts";
 import type { Sentence } from "./sentence.ts";
 import { SentenceIndex } from "./sentence-index.ts";
+import { namesMeant } from "./translated-names.ts";
 import { typeAsked } from "./type-words.ts";
 import { Vocabulary } from "./vocabulary.ts";
 
@@ -42,97 +52,8 @@ export interface Asked {
 const fieldBits = 4;
 const fieldMask = (1 << fieldBits) - 1;
 
-/** Things with a smaller share of the query's words are left out, unless they share a meaning. */
-const leastShare = 0.2;
-
 /** With fewer replaced rows, rebuilding isn't worth it. */
 const fewReplaced = 1_000;
-
-interface Places {
-  has: Uint8Array;
-  fields: Uint8Array;
-  places: number[];
-}
-
-/** `fieldsAnswered`, without a list for each of what may be a hundred thousand places. */
-function answeredAt(words: readonly Places[], place: number): number {
-  let common = fieldMask;
-  let some = 0;
-  for (const { fields } of words) {
-    const own = fields[place] ?? 0;
-    if (own === 0) return 0;
-    common &= own;
-    some |= own;
-  }
-  return common || some;
-}
-
-interface Likenesses {
-  at: Map<number, number>;
-  /** From 0 to 1. */
-  rarity: number;
-}
-
-/** Share of the query's words, weighted by rarity, from 0 to 1. */
-function shareAt(words: readonly Likenesses[], place: number): number {
-  let found = 0;
-  let most = 0;
-  for (const { at, rarity } of words) {
-    most += rarity;
-    found += rarity * (at.get(place) ?? 0);
-  }
-  return most === 0 ? 0 : found / most;
-}
-
-/** Where a query's words and meanings are. */
-interface Lookup {
-  /** By word. */
-  exact: readonly Places[];
-  /** By word, those of similar words included if they count. */
-  similar: readonly Places[];
-  meanings: ReadonlyMap<ConceptId, AskedMeaning & { at: Places }>;
-  /** By word of a question, for which some of the words are enough. */
-  partial: readonly Likenesses[];
-  /** Types that are asked for. */
-  types: ReadonlySet<SearchType>;
-  /** Places of sentences that mean the same, with their likeness. */
-  sentences: ReadonlyMap<number, number>;
-}
-
-/** Every place that may match: those of the rarest word, and all that don't need every word. */
-function candidatesOf({ similar, meanings, partial, sentences }: Lookup): Iterable<number> {
-  const rarest = similar.toSorted((one, other) => one.places.length - other.places.length)[0];
-  const ofWords = rarest?.places ?? [];
-  if (meanings.size === 0 && partial.length === 0 && sentences.size === 0) return ofWords;
-  const candidates = new Set(ofWords);
-  for (const { at } of meanings.values()) for (const place of at.places) candidates.add(place);
-  for (const { at } of partial) for (const place of at.keys()) candidates.add(place);
-  for (const place of sentences.keys()) candidates.add(place);
-  return candidates;
-}
-
-interface Match {
-  /** Fields that have the query's words, as bits; 0 if a word is missing. */
-  answered: number;
-  /** Meanings in common, and how strongly the thing has them. */
-  meanings: ReadonlyMap<ConceptId, number>;
-  /** Share of the question's words, if some are missing. */
-  share: number;
-  /** Of the thing's sentence to the query's. */
-  likeness: number;
-}
-
-function matchAt(lookup: Lookup, place: number): Match | null {
-  const answered = answeredAt(lookup.similar, place);
-  const meanings = new Map<ConceptId, number>();
-  for (const [id, { at }] of lookup.meanings) {
-    if (at.has[place]) meanings.set(id, strengthOf(at.fields[place] ?? 0));
-  }
-  const share = answered === 0 ? shareAt(lookup.partial, place) : 0;
-  const likeness = lookup.sentences.get(place) ?? 0;
-  const isMatch = answered > 0 || meanings.size > 0 || share >= leastShare || likeness > 0;
-  return isMatch ? { answered, meanings, share, likeness } : null;
-}
 
 const scoreOf = (row: Row, folded: string, lookup: Lookup, match: Match): number =>
   (match.answered > 0 ? textScore(row, match.answered, folded) : recentPoints(row)) +
@@ -220,7 +141,7 @@ export class MemoryIndex {
   findMost({ query, words, isShown }: Asked): Found[] {
     const folded = fold(query);
     const sought = words.filter((word) => typeAsked(word, words) === undefined);
-    const at = sought.map((word) => this.#placesOf(this.#vocabulary.answering(word)));
+    const at = sought.map((word) => this.#similarTo(word, words));
     return withMost(at, this.#rows, isShown).map(({ row, fields }) => ({
       row,
       score: textScore(row, fields, folded),
@@ -230,15 +151,15 @@ export class MemoryIndex {
   }
 
   #lookUp({ words, meanings, isQuestion, sentence }: Asked, near: boolean): Lookup {
-    const find = (numbersOf: (word: string) => readonly number[]) =>
-      words.map((word) => this.#withType(this.#placesOf(numbersOf(word)), typeAsked(word, words)));
-    const exact = find((word) => [this.#vocabulary.numberOf(word) ?? -1]);
+    const find = (placesOf: (word: string) => Places) =>
+      words.map((word) => this.#withType(placesOf(word), typeAsked(word, words)));
+    const exact = find((word) => this.#exactly(word));
     return {
       exact,
-      similar: near ? find((word) => this.#vocabulary.answering(word)) : exact,
+      similar: near ? find((word) => this.#similarTo(word, words)) : exact,
       meanings: new Map(
         [...meanings].map(([id, weight]) => {
-          const at = this.#placesOf([this.#vocabulary.numberOf(meaningWord(id)) ?? -1]);
+          const at = this.#exactly(meaningWord(id));
           return [id, { weight, rarity: rarityOf(at.places.length, this.size), at }];
         }),
       ),
@@ -270,7 +191,20 @@ export class MemoryIndex {
       if (row?.type !== type) continue;
       if (!of.has[place]) of.places.push(place);
       of.has[place] = 1;
-      of.fields[place] = fieldMask;
+      of.fields[place] = everyField;
+    }
+    return of;
+  }
+
+  #exactly(word: string): Places {
+    return this.#placesOf([this.#vocabulary.numberOf(word) ?? -1]);
+  }
+
+  /** Similar words, and English names of what the word means in another language. */
+  #similarTo(word: string, words: readonly string[]): Places {
+    const of = this.#placesOf(this.#vocabulary.answering(word));
+    for (const name of namesMeant(word, words)) {
+      addNamed(of, name, (part) => this.#exactly(part));
     }
     return of;
   }

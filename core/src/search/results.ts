@@ -52,7 +52,7 @@ const measures: Record<SearchFilters["sortBy"], (found: Found) => number> = {
   popularity: ({ row }) => row.popularity,
 };
 
-/** Ties are broken by relevance, then by the newest. */
+/** Ties are broken by relevance, then by exact words, then by the newest. */
 export function byOrder({
   sortBy,
   sortOrder,
@@ -62,5 +62,6 @@ export function byOrder({
   return (one, other) =>
     direction * (measure(one) - measure(other)) ||
     other.score - one.score ||
+    Number(other.isExact) - Number(one.isExact) ||
     Date.parse(other.row.createdAt) - Date.parse(one.row.createdAt);
 }

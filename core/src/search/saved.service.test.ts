@@ -24,6 +24,20 @@ const watchNumber = (number: number) =>
 
 const countSaved = async () => (await listWatchedSearches(ada)).items.length;
 
+const thing = {
+  id: "cir_1",
+  title: "Yoga at dawn",
+  description: "",
+  imageUrl: null,
+  categories: [],
+  keywords: [],
+  location: null,
+  date: null,
+  createdAt: "2026-11-01T12:00:00.000Z",
+  popularity: 0,
+  ownerId: "ben",
+};
+
 test("a watched search that's renamed stays one, from when it was made", async () => {
   const first = await watchNumber(1);
   vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 60_000 });
@@ -39,22 +53,25 @@ test("a new circle answers a search for circles, without having the word", async
   const filters = defaultSearchFilters;
   const search = { searchId: "search-yoga", name: "Yoga", query: "yoga circles", filters };
   await watchSearch(ada, search);
-  const thing = {
-    id: "cir_1",
-    title: "Yoga at dawn",
-    description: "",
-    imageUrl: null,
-    categories: [],
-    keywords: [],
-    location: null,
-    date: null,
-    createdAt: "2026-11-01T12:00:00.000Z",
-    popularity: 0,
-    ownerId: "ben",
-  };
   await notifyWatchers({ ...thing, type: "event" });
   expect(notify).not.toHaveBeenCalled();
   await notifyWatchers({ ...thing, type: "circle" });
+  expect(notify).toHaveBeenCalledOnce();
+  await unwatchSearch(ada, search.searchId);
+});
+
+test.each([
+  ["Waldbaden", "Forest Bathing"],
+  ["sonido y sanación", "Sound Healing"],
+  ["التأمل", "Meditation"],
+])("a new circle answers a search for %s by its English category", async (query, category) => {
+  vi.mocked(notify).mockClear();
+  const search = { searchId: "search-named", name: query, query, filters: defaultSearchFilters };
+  await watchSearch(ada, search);
+  const circle = { ...thing, type: "circle", title: "Saturdays" } as const;
+  await notifyWatchers({ ...circle, categories: ["Tarot"] });
+  expect(notify).not.toHaveBeenCalled();
+  await notifyWatchers({ ...circle, categories: [category] });
   expect(notify).toHaveBeenCalledOnce();
   await unwatchSearch(ada, search.searchId);
 });

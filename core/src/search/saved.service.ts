@@ -12,6 +12,7 @@ import { AnchorsEntity } from "./search.entity.ts";
 import { searchMatched } from "./search.notifications.ts";
 import { maxSavedSearches } from "./search.rules.ts";
 import { fieldBits, fieldsByWord, type Searchable } from "./searchable.ts";
+import { fieldsWithName, namesMeant, wordsMeaning } from "./translated-names.ts";
 import { typeAsked } from "./type-words.ts";
 import { queryWordsOf, wordMatcher } from "./words.ts";
 
@@ -95,20 +96,30 @@ function answersSearch(
   thing: Searchable,
   { query, filters }: Pick<SavedSearch, "query" | "filters">,
 ): boolean {
-  const fields = [...fieldsByWord(thing)];
+  const fields = fieldsByWord(thing);
   const words = queryWordsOf(query);
+  const isNamed = (queryWord: string) =>
+    namesMeant(queryWord, words).some(
+      (name) => fieldsWithName(name, (word) => fields.get(word) ?? 0) > 0,
+    );
   const answered = words.map((queryWord) => {
-    if (typeAsked(queryWord, words) === thing.type) return allFields;
+    if (typeAsked(queryWord, words) === thing.type || isNamed(queryWord)) return allFields;
     const isAnswer = wordMatcher(queryWord);
-    return fields.filter(([word]) => isAnswer(word)).reduce((some, [, where]) => some | where, 0);
+    return [...fields]
+      .filter(([word]) => isAnswer(word))
+      .reduce((some, [, where]) => some | where, 0);
   });
   return fieldsAnswered(answered) > 0 && matchesFilters(thing, filters);
 }
 
-/** Notifies each member once. Looks up only prefixes that searches use. */
+/**
+ * Notifies each member once. Looks up only prefixes that searches use, also of words that mean one
+ * of the thing's names in another language.
+ */
 export async function notifyWatchers(thing: Searchable): Promise<void> {
   const { data: known } = await AnchorsEntity.get({}).go();
-  const own = new Set([...fieldsByWord(thing).keys()].map(anchorOfWord));
+  const words = fieldsByWord(thing);
+  const own = new Set([...words.keys(), ...wordsMeaning(words)].map(anchorOfWord));
   const blocked = (await readBlocked([thing.ownerId])).get(thing.ownerId) ?? [];
   const notified = new Set([thing.ownerId, ...blocked]);
   for (const anchor of (known?.anchors ?? []).filter((one) => own.has(one))) {

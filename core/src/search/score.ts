@@ -9,6 +9,16 @@ const recentWindow = 7 * day;
 const meaningPoints = 3;
 
 /**
+ * Beside the fields, for what has only the English name of a translated word. It counts as a
+ * category and never as recent, so that members' own words come first.
+ */
+const namedBit = 16;
+
+/** @param fields that have the English name */
+export const fieldsOfNamed = (fields: number): number =>
+  namedBit | (fields & ~fieldBits.location ? fieldBits.category : 0);
+
+/**
  * Fields that contain the words, as bits; 0 if a word is missing. If no field has them all, every
  * field with one counts.
  */
@@ -34,7 +44,7 @@ export function textScore(
     (fields & fieldBits.description ? points.description : 0) +
     (fields & fieldBits.category ? points.category : 0) +
     (exact ? points.exactTitle : 0) +
-    recentPoints(thing)
+    (fields & namedBit ? 0 : recentPoints(thing))
   );
 }
 

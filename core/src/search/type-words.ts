@@ -16,7 +16,9 @@ for (const [type, words] of Object.entries(names)) {
   for (const word of words.split(" ")) types.set(fold(word), type as SearchType);
 }
 
+export const isTypeWord = (word: string): boolean => types.has(word);
+
 /** What "circles" in "meditation circles" asks for; nothing where it's all that's asked. */
 export function typeAsked(word: string, words: readonly string[]): SearchType | undefined {
-  return words.every((one) => types.has(one)) ? undefined : types.get(word);
+  return words.every(isTypeWord) ? undefined : types.get(word);
 }

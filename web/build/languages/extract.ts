@@ -1,9 +1,10 @@
-// Writes languages/en.json; drops old translations.
+// Writes languages/en.json, and the words that core shares with the pages; drops old translations.
 //   node build/languages/extract.ts [--check]
 import { globSync, readFileSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { cataloguePath, readCatalogue, translated } from "./catalogues.ts";
 import { type Found, findMessages, search } from "./messages.ts";
+import { writeShownWords } from "./shown-words.ts";
 import { isSpokenSource } from "./sources.ts";
 
 const root = fileURLToPath(new URL("../../..", import.meta.url));
@@ -52,4 +53,5 @@ if (import.meta.main) {
     if (count > 0) writeFileSync(cataloguePath(language), written(catalogue));
     console.log(`${language}: ${Object.keys(english).length - count} not translated`);
   }
+  writeShownWords();
 }

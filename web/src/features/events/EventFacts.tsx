@@ -3,6 +3,7 @@ import { formatDayAndHours } from "../../lib/event-time.ts";
 import { readerTimeWords } from "../../lib/reader-time.ts";
 import { OnlineLink } from "../../parts/OnlineLink.tsx";
 import { LinkedText } from "../../parts/text/LinkedText.tsx";
+import { gatheringPlace } from "../../parts/words/gathering-place.ts";
 import { CalendarIcon, PeopleIcon } from "../../ui/icons.ts";
 import { GlobeIcon, PinIcon } from "../../ui/page-icons.ts";
 import { isOver } from "./event-state.ts";
@@ -32,7 +33,7 @@ export function EventFacts({ event, going }: EventFactsProps) {
         <li className="flex gap-3">
           <PinIcon className="mt-0.5 shrink-0 text-clay" />
           <span className="min-w-0 break-words">
-            <LinkedText text={event.location} />
+            <LinkedText text={gatheringPlace(event.location)} />
           </span>
         </li>
       )}

@@ -2,6 +2,7 @@ import type { CommunityEvent } from "@attune/core/events/events.contract";
 import { useAccount } from "../../lib/account.ts";
 import { locale } from "../../lib/languages/language.ts";
 import { fullWords, hasNoPlace, type Places } from "../../parts/waiting/places.ts";
+import { gatheringPlaces } from "../../parts/words/gathering-place.ts";
 import { named } from "../../parts/words/members.ts";
 
 export const isOver = ({ endsAt }: Pick<CommunityEvent, "endsAt">): boolean =>
@@ -17,10 +18,8 @@ export const placesOf = ({ attendeeCount, ...event }: WithPlaces): Places => ({
 export const isFull = (event: CommunityEvent): boolean =>
   hasNoPlace(placesOf(event)) && !event.isGoing;
 
-export const whereWords = ({
-  location,
-  isOnline,
-}: Pick<CommunityEvent, "location" | "isOnline">) => [location, isOnline && "Online"];
+export const whereWords = ({ location, isOnline }: Pick<CommunityEvent, "location" | "isOnline">) =>
+  gatheringPlaces(location, isOnline);
 
 export const rejectedWords = ({ isTakenDown }: Pick<CommunityEvent, "isTakenDown">): string =>
   isTakenDown ? "Taken off the calendar" : "Not approved";

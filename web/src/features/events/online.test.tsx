@@ -3,6 +3,7 @@ import { MemoryRouter } from "react-router-dom";
 import { afterEach, expect, test } from "vitest";
 import { EventFacts } from "./EventFacts.tsx";
 import { toCalendarEntry } from "./event-calendar.ts";
+import { whereWords } from "./event-state.ts";
 import { event, over } from "./testing.ts";
 
 afterEach(cleanup);
@@ -32,6 +33,14 @@ test("others read that it's online and who sees the link, unless it's too late t
   show({ ...online, ...over });
   expect(screen.queryByText(offer)).toBeNull();
   expect(screen.getByText("Online")).toBeTruthy();
+});
+
+test("a place that the host calls online is shown in our word", () => {
+  const written = { ...event, location: " online" };
+  show(written);
+  expect(screen.getByText("Online")).toBeTruthy();
+  expect(toCalendarEntry(written).place).toBe("Online");
+  expect([...whereWords({ ...written, isOnline: true })]).toEqual(["Online"]);
 });
 
 test("a visitor sees neither place nor link", () => {

@@ -16,7 +16,7 @@ import { EmptyState } from "../../ui/EmptyState.tsx";
 import { Skeleton } from "../../ui/Skeleton.tsx";
 import { useHosting, useMeetups } from "./meetups.queries.ts";
 import { dayAndHours, whereItMeets } from "./NextTime.tsx";
-import { attendanceWords, meetupAddress, ruleWords } from "./words.ts";
+import { attendanceWords, meetupAddress, placeWord, ruleWords } from "./words.ts";
 
 function Line({ meetup, next }: { meetup: Meetup; next: Occurrence }) {
   const time = whereItMeets(meetup, next);
@@ -39,11 +39,7 @@ function Line({ meetup, next }: { meetup: Meetup; next: Occurrence }) {
           </time>
           {here && <span className="block text-small text-muted">{here}</span>}
           <span className="block text-small text-muted">
-            {sideBySide([
-              ruleWords(meetup),
-              meetup.place ?? (meetup.isOnline ? "Online" : null),
-              standing(meetup, next),
-            ])}
+            {sideBySide([ruleWords(meetup), placeWord(meetup), standing(meetup, next)])}
           </span>
         </span>
       </Link>

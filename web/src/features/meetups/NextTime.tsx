@@ -3,6 +3,7 @@ import { type EventTime, formatDayAndHours } from "../../lib/event-time.ts";
 import { readerTimeWords } from "../../lib/reader-time.ts";
 import { OnlineLink } from "../../parts/OnlineLink.tsx";
 import { LinkedText } from "../../parts/text/LinkedText.tsx";
+import { gatheringPlace } from "../../parts/words/gathering-place.ts";
 import { Button } from "../../ui/Button.tsx";
 import { CalendarIcon } from "../../ui/icons.ts";
 import { DownloadIcon, GlobeIcon, PinIcon } from "../../ui/page-icons.ts";
@@ -53,7 +54,7 @@ export function NextTime({
           <li className="flex gap-3">
             <PinIcon className="mt-0.5 shrink-0 text-clay" />
             <span className="min-w-0 break-words">
-              <LinkedText text={meetup.place} />
+              <LinkedText text={gatheringPlace(meetup.place)} />
             </span>
           </li>
         )}

@@ -1,7 +1,7 @@
 import type { CalendarEntry } from "@attune/core/calendar/calendar-file.rules";
 import type { Meetup, Occurrence } from "@attune/core/meetups/meetups.contract";
 import { saveCalendarFile } from "../../lib/save-calendar.ts";
-import { meetupAddress } from "./words.ts";
+import { meetupAddress, placeWord } from "./words.ts";
 
 const toEntry = (meetup: Meetup, occurrence: Occurrence): CalendarEntry => {
   const address = `${location.origin}${meetupAddress(meetup)}`;
@@ -9,7 +9,7 @@ const toEntry = (meetup: Meetup, occurrence: Occurrence): CalendarEntry => {
     id: occurrence.occurrenceId,
     title: meetup.title,
     description: [meetup.description, occurrence.link, address].filter(Boolean).join("\n\n"),
-    place: meetup.place ?? (meetup.isOnline ? "Online" : null),
+    place: placeWord(meetup),
     address,
     startsAt: occurrence.startsAt,
     endsAt: occurrence.endsAt,

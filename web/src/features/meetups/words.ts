@@ -3,6 +3,7 @@ import { nthOf } from "../../lib/count-words.ts";
 import { parseLocalTime } from "../../lib/event-time.ts";
 import { locale } from "../../lib/languages/language.ts";
 import { fullWords, hasNoPlace, type Places } from "../../parts/waiting/places.ts";
+import { gatheringPlace } from "../../parts/words/gathering-place.ts";
 
 export const meetupAddress = ({ circleId, meetupId }: { circleId: string; meetupId: string }) =>
   `/circles/${circleId}/meetups/${meetupId}`;
@@ -14,6 +15,10 @@ const ordinals = [
   { label: "fourth" },
   { label: "last" },
 ];
+
+/** Null where neither is shown. */
+export const placeWord = ({ place, isOnline }: Pick<Meetup, "place" | "isOnline">) =>
+  place !== null || isOnline ? gatheringPlace(place) : null;
 
 /** A calendar day, the same in every zone. */
 const say = (day: string, options: Intl.DateTimeFormatOptions) =>

@@ -3,6 +3,7 @@ import type { CommunityEvent, HiddenEvent } from "@attune/core/events/events.con
 import type { PlannedMeetup } from "@attune/core/meetups/meetups.contract";
 import { readerZone } from "../../lib/reader-zone.ts";
 import type { Topic } from "../../lib/topic-subscriptions.ts";
+import { gatheringPlace } from "../../parts/words/gathering-place.ts";
 
 /** An event or meetup occurrence that the member goes to or waits for. */
 export interface Plan {
@@ -43,7 +44,7 @@ export function ofEvent(event: PlannedEvent, isWaiting = false): Plan {
     path: `/events/${eventId}`,
     topic: `event:${eventId}`,
     circle: null,
-    place: shown ? (shown.location ?? "Online") : "",
+    place: shown ? gatheringPlace(shown.location) : "",
     link: shown && !cancelled ? shown.link : null,
     description: shown?.description ?? "",
     startsAt,
@@ -64,7 +65,7 @@ export function ofMeetup({ circle, meetupId, meetup, occurrence }: PlannedMeetup
     path: `/circles/${circleId}/meetups/${meetupId}`,
     topic: `circle:${circleId}`,
     circle: circle.name,
-    place: meetup ? (meetup.place ?? "Online") : "",
+    place: meetup ? gatheringPlace(meetup.place) : "",
     link,
     description: meetup?.description ?? "",
     startsAt,

@@ -11,6 +11,10 @@ vi.mock("../../lib/account.ts", async (original) => ({
   ...(await original<object>()),
   useAccount: () => ({ profile: { interests: ["Yoga", "Tarot"] } }),
 }));
+vi.mock("../../parts/words/interests.ts", async (original) => ({
+  ...(await original<object>()),
+  interestWord: (name: string) => (name === "Tarot" ? "Tarô" : name),
+}));
 afterEach(() => {
   cleanup();
   vi.unstubAllGlobals();
@@ -28,14 +32,14 @@ function show(history: HistoryEntry[]) {
   return choose;
 }
 
-test("a member who hasn't searched yet can begin with an interest", async () => {
+test("a member who hasn't searched yet can begin with an interest, by the word they see", async () => {
   const choose = show([]);
-  await userEvent.click(screen.getByRole("button", { name: "Tarot" }));
-  expect(choose).toHaveBeenCalledWith({ query: "Tarot", filters: noFilters });
+  await userEvent.click(screen.getByRole("button", { name: "Tarô" }));
+  expect(choose).toHaveBeenCalledWith({ query: "Tarô", filters: noFilters });
 });
 
 test("a member's own searches replace the interests", () => {
   show([partial<HistoryEntry>({ id: "1", query: "dawn", resultCount: 2, filters: noFilters })]);
   expect(screen.getByText("dawn")).toBeTruthy();
-  expect(screen.queryByRole("button", { name: "Tarot" })).toBeNull();
+  expect(screen.queryByRole("button", { name: "Tarô" })).toBeNull();
 });

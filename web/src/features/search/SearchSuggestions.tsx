@@ -190,7 +190,7 @@ function Recent({ kept, choose }: SavedProps) {
   );
 }
 
-/** For a member without searches of their own. Profiles are found by the English name alone. */
+/** For a member without searches of their own. */
 function Interests({ choose }: { choose: Choose }) {
   const interests = useAccount()?.profile?.interests ?? [];
   if (interests.length === 0) return null;
@@ -202,7 +202,7 @@ function Interests({ choose }: { choose: Choose }) {
             <Button
               data-move
               className="wrap-anywhere"
-              onClick={() => choose({ query: interest, filters: noFilters })}
+              onClick={() => choose({ query: interestWord(interest), filters: noFilters })}
             >
               {interestWord(interest)}
             </Button>

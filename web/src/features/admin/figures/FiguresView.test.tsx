@@ -43,6 +43,14 @@ test("figures counted on request are shown once they're there, and not asked for
   expect(reads).toBe(then);
 });
 
+test("revenue and refunds are written as every other amount", async () => {
+  const counted = { ...countedAt("2026-11-27T12:00:00.000Z"), revenue: 106_800, refunded: 2_000 };
+  vi.stubGlobal("fetch", async () => Response.json({ counted, days: [] }));
+  render(<FiguresView />, { wrapper: QueryProvider });
+  await screen.findByText("1068.00 EUR");
+  screen.getByText(/Refunds of the last 30 days, 20\.00 EUR/);
+});
+
 test("figures that can't be read after a count on request aren't asked for without end", async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   const counted = countedAt("2026-11-27T12:00:00.000Z");

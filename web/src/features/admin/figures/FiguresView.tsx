@@ -3,7 +3,7 @@ import { type QueryState, useMutation, useQuery, useQueryClient } from "@tanstac
 import { useState } from "react";
 import { api, client } from "../../../lib/api.ts";
 import { fullDate, timeOfDay } from "../../../lib/date-format.ts";
-import { locale } from "../../../lib/languages/language.ts";
+import { money } from "../../../lib/money.ts";
 import { presets } from "../../../lib/query.ts";
 import { ErrorState } from "../../../parts/ErrorState.tsx";
 import { toastError } from "../../../parts/toastError.ts";
@@ -23,12 +23,7 @@ const spans = [
   { value: "90", label: "The last 90 days" },
 ] as const;
 
-const euros = new Intl.NumberFormat(locale, {
-  style: "currency",
-  currency: "EUR",
-  maximumFractionDigits: 0,
-});
-const money = (cents: number): string => euros.format(cents / 100);
+const euros = (cents: number): string => money(cents, "EUR");
 
 function Headline({ label, value }: { label: string; value: string }) {
   return (
@@ -44,7 +39,7 @@ function Headlines({ counted }: { counted: NonNullable<Figures["counted"]> }) {
   return (
     <dl className="flex flex-wrap gap-x-12 gap-y-5">
       <Headline label="Members" value={String(subscribed)} />
-      <Headline label="Monthly revenue" value={money(counted.revenue)} />
+      <Headline label="Monthly revenue" value={euros(counted.revenue)} />
       <Headline label="Churn in 30 days" value={share(counted.ended, subscribed + counted.ended)} />
     </dl>
   );
@@ -120,7 +115,7 @@ export default function FiguresView() {
             </p>
             {counted.refunded > 0 && (
               <p className="text-small text-muted">
-                Refunds of the last 30 days, {money(counted.refunded)}, are subtracted from revenue.
+                Refunds of the last 30 days, {euros(counted.refunded)}, are subtracted from revenue.
               </p>
             )}
           </div>
@@ -142,7 +137,7 @@ export default function FiguresView() {
           <DayChart
             title="Monthly revenue"
             days={data.days.map(({ day, revenue }) => ({ day, value: revenue }))}
-            say={money}
+            say={euros}
           />
         </>
       )}
