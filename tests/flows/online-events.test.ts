@@ -17,7 +17,7 @@ let admin: Person;
 
 beforeAll(async () => {
   ({ world, ada, ben, cleo } = await startWithAdaBenAndCleo());
-  admin = await becomeApprover(world);
+  admin = await becomeApprover(world, "users_update");
 });
 afterAll(() => world?.close());
 
@@ -121,4 +121,11 @@ test("a cancelled event's link is only its host's", async () => {
   await ada.api.events.cancelEvent({ eventId });
   expect(await seenBy(ben, eventId)).toMatchObject({ isOnline: true, link: null });
   expect((await seenBy(ada, eventId)).link).toBe(link);
+});
+
+test("a report of an event quotes its link, for moderators to check", async () => {
+  const eventId = await liveEvent("Lark call");
+  await cleo.api.reports.sendReport({ subject: { kind: "event", eventId }, reason: "spam" });
+  const { items } = await admin.api.reports.listReports({ status: "open" });
+  expect(items[0]?.excerpt).toContain(link);
 });
