@@ -14,6 +14,7 @@ function Line({ circleId, invitation }: { circleId: string; invitation: SentInvi
     <li className="py-1">
       <PersonLine
         person={person}
+        size={40}
         detail={
           <>
             <RelativeTime time={createdAt} />
