@@ -34,13 +34,6 @@ test("others read that it's online and who sees the link, unless it's too late t
   expect(screen.getByText("Online")).toBeTruthy();
 });
 
-test("a visitor sees neither place nor link", () => {
-  const { startsAt, endsAt, timeZone, cancelled } = event;
-  show({ startsAt, endsAt, timeZone, cancelled });
-  expect(screen.queryByText("The lake")).toBeNull();
-  expect(screen.queryByText(/^Online/)).toBeNull();
-});
-
 test("the calendar file has the link, unless the event is cancelled", () => {
   const entry = toCalendarEntry({ ...online, link });
   expect(entry.description).toContain(link);
