@@ -1,5 +1,6 @@
 import type { LocalCloud } from "@attune/local-cloud/types";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { connect } from "../support/connect.ts";
 import { eventDraft } from "../support/event-draft.ts";
 import { approvedEvent, becomeApprover } from "../support/events.ts";
 import { mailsTo } from "../support/mail.ts";
@@ -17,7 +18,7 @@ let admin: Person;
 
 beforeAll(async () => {
   ({ world, ada, ben, cleo } = await startWithAdaBenAndCleo());
-  admin = await becomeApprover(world);
+  admin = await becomeApprover(world, "users_update");
 });
 afterAll(() => world?.close());
 
@@ -51,6 +52,21 @@ test("only those going, the hosts and reviewers see an online event's link", asy
   expect(JSON.stringify(await cleo.api.events.listEvents({}))).not.toContain(link);
   await ben.api.events.leaveEvent({ eventId });
   expect((await seenBy(ben, eventId)).link).toBeNull();
+});
+
+test("who waits sees the link once they have a place, and a co-host without one", async () => {
+  const eventId = await liveEvent("Rook round", { ...onlineDraft("Rook round"), capacity: 1 });
+  await ben.api.events.joinEvent({ eventId });
+  await cleo.api.events.joinWaiting({ eventId });
+  expect((await seenBy(cleo, eventId)).link).toBeNull();
+  await ben.api.events.leaveEvent({ eventId });
+  await world.settle();
+  expect(await seenBy(cleo, eventId)).toMatchObject({ isGoing: true, link });
+  await connect(ada, ben);
+  await ada.api.events.inviteCoHost({ eventId, userId: ben.userId });
+  expect((await seenBy(ben, eventId)).link).toBeNull();
+  await ben.api.events.acceptCoHosting({ eventId });
+  expect(await seenBy(ben, eventId)).toMatchObject({ isGoing: false, link });
 });
 
 test("neither visitors nor search see the link, and search finds the event as online", async () => {
@@ -121,4 +137,11 @@ test("a cancelled event's link is only its host's", async () => {
   await ada.api.events.cancelEvent({ eventId });
   expect(await seenBy(ben, eventId)).toMatchObject({ isOnline: true, link: null });
   expect((await seenBy(ada, eventId)).link).toBe(link);
+});
+
+test("a report of an event quotes its link, for moderators to check", async () => {
+  const eventId = await liveEvent("Lark call");
+  await cleo.api.reports.sendReport({ subject: { kind: "event", eventId }, reason: "spam" });
+  const { items } = await admin.api.reports.listReports({ status: "open" });
+  expect(items[0]?.excerpt).toContain(link);
 });

@@ -2,8 +2,8 @@ export interface EventEvents {
   "event.created": { eventId: string; hostId: string; approved: boolean };
   "event.reviewed": { eventId: string; hostId: string; approved: boolean; wasApproved: boolean };
   /**
-   * `isElsewhere`: has a new time or place, or is no longer online. `hasNewLink`: the link isn't in it,
-   * because only those going see it. `opens`: members on the waiting list may get places
+   * `isElsewhere`: has a new time or place, or is no longer online. `hasNewLink`: without the link
+   * itself, because only those going see it. `opens`: members on the waiting list may get places
    * now. `byId`: a co-host. `withdrawsReason`: of its cancellation, with its author's account.
    */
   "event.changed": {

@@ -199,14 +199,14 @@ export async function updateEvent(
       ...(actor.userId !== before.hostId && { byId: actor.userId }),
     }),
   ]);
-  const { capacity: _, imageUrl: __, location: ___, link: ____, ...kept } = before;
   const [answer, coHosts] = await Promise.all([answerOf(actor, before), coHostsOf(before)]);
-  return toEvent({ ...kept, ...changed, ...defined({ imageUrl }) }, { ...answer, coHosts });
+  return toEvent(defined({ ...before, ...row, ...changed, imageUrl }), { ...answer, coHosts });
 }
 
 type Row = ReturnType<typeof toRow>;
 
 const whenAndWhere = ["startsAt", "endsAt", "timeZone", "location"] as const;
+const leftOut = ["capacity", "location", "link"] as const;
 
 /** A rejected event goes back to review. */
 const changedBy = (row: Row, { approvalStatus }: EventItem) => ({
@@ -219,32 +219,30 @@ const changedBy = (row: Row, { approvalStatus }: EventItem) => ({
 function writeChanges(
   actor: SignedInActor,
   before: EventItem,
-  { capacity, location, link, startsAt }: Row,
+  row: Row,
   { imageUrl, ...changed }: ReturnType<typeof changedBy> & { imageUrl: string | undefined },
 ) {
   const hasNewCover = imageUrl !== before.imageUrl;
-  const most = capacity ?? maxEventCapacity;
+  const most = row.capacity ?? maxEventCapacity;
   return {
     write: EventEntity.patch({ eventId: before.eventId })
       // A cover that stays isn't written, because a co-host may replace it meanwhile.
       .set({ ...changed, ...(hasNewCover && defined({ imageUrl })) })
       .remove([
-        ...(capacity === undefined ? (["capacity"] as const) : []),
-        ...(location === undefined ? (["location"] as const) : []),
-        ...(link === undefined ? (["link"] as const) : []),
+        ...leftOut.filter((name) => row[name] === undefined),
         ...(hasNewCover && imageUrl === undefined ? (["imageUrl"] as const) : []),
         // So that attendees are also reminded of the new time.
-        ...(startsAt === before.startsAt ? [] : (["remindedAt"] as const)),
+        ...(row.startsAt === before.startsAt ? [] : (["remindedAt"] as const)),
       ])
-      .where((row, operations) => {
+      .where((stored, operations) => {
         const { contains, eq, lte, notExists } = operations;
         return [
-          `(${eq(row.hostId, actor.userId)} OR ${contains(row.coHostIds, actor.userId)})`,
-          eq(row.approvalStatus, before.approvalStatus),
-          lte(row.attendeeCount, most),
-          notExists(row.cancelledAt),
+          `(${eq(stored.hostId, actor.userId)} OR ${contains(stored.coHostIds, actor.userId)})`,
+          eq(stored.approvalStatus, before.approvalStatus),
+          lte(stored.attendeeCount, most),
+          notExists(stored.cancelledAt),
           // So that the cover whose use ends is the one it had.
-          ...(hasNewCover ? [isUnchanged(row.imageUrl, operations, before.imageUrl)] : []),
+          ...(hasNewCover ? [isUnchanged(stored.imageUrl, operations, before.imageUrl)] : []),
         ].join(" AND ");
       })
       .params(),

@@ -4,5 +4,5 @@ import { reportsTopic, reviewsTopic } from "./topics.ts";
 /** Without ids: an admin's open list is fetched again. */
 export const reviewNews: News[] = [{ topic: reviewsTopic, acrossBlocks: true }];
 
-/** For applications, which the admins decide on who decide on reports. */
+/** Applications are decided by the admins who decide reports. */
 export const applicationNews: News[] = [{ topic: reportsTopic, acrossBlocks: true }];

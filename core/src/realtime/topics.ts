@@ -15,7 +15,7 @@ const ofMemberPattern = patternOf("(albums|profile):", memberIdPattern);
 
 /** Reports, appeals and facilitators' applications, for those who decide on members. */
 export const reportsTopic = "reports";
-/** Events, circles and interests to review, for the admins who do. */
+/** Events, circles and interests to review, for the admins who review them. */
 export const reviewsTopic = "reviews";
 /** News of the feed, the member's circles and visible events. */
 export const feedTopic = "feed";

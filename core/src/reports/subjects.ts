@@ -155,9 +155,10 @@ const handlings: { [Kind in ReportKind]: Handling<Kind> } = {
   event: {
     async read(reporter, { eventId }) {
       const event = await openEvent(reporter, eventId);
+      const { hostId, title, description, location, link, cancellationReason } = event;
       return {
-        ownerId: event.hostId,
-        excerpt: textOf(event.title, event.description, event.location, event.cancellationReason),
+        ownerId: hostId,
+        excerpt: textOf(title, description, location, link, cancellationReason),
         url: `/events/${eventId}`,
         picturePath: event.imageUrl,
       };

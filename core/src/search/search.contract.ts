@@ -69,7 +69,8 @@ const searchResultSchema = z.object({
 export type SearchResult = z.infer<typeof searchResultSchema>;
 
 /**
- * "some_words": nothing has every word, so the results have most of them. "list": the language model doesn't answer, so our own list of meanings is used.
+ * "some_words": nothing has every word, so the results have most of them.
+ * "list": the language model doesn't answer, so our own list of meanings is used.
  * "fallback": that list doesn't know the query, either.
  */
 export const searchModes = ["text", "some_words", "semantic", "list", "fallback"] as const;

@@ -5,7 +5,7 @@ export function onlineLinkOf(text: string): string {
   return /\.\p{L}/u.test(host) && !/[\s:@]/.test(host) ? `https://${typed}` : typed;
 }
 
-/** Validation errors of where it is: a place, a link or both. */
+/** The validation error of a link, by field. */
 export function linkProblem(link: string): { link?: string } {
   return link && !/^https:\/\/\S+$/.test(link)
     ? { link: "A link starts with https:// and has no spaces" }

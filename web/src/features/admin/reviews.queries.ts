@@ -9,7 +9,7 @@ onTopicNews("reviews", () => [
   api.interests.listSuggestions.key(),
 ]);
 
-/** Keeps the events, circles and interests to review live while an admin who decides on them is in the admin area. */
+/** Keeps events, circles and interests to review live while their reviewer is in the admin area. */
 export function useWatchReviews(canReview: boolean): void {
   useEffect(() => (canReview ? subscribeToTopic("reviews") : undefined), [canReview]);
 }

@@ -10,7 +10,7 @@ function wordsOf(status: Chart["status"], switchedOff: boolean) {
     return {
       title: "Astrology is switched off",
       text: "Astrology is hidden for you, and your chart is hidden from others.",
-      leadsOn: "Turn it back on",
+      leadsOn: { to: `${settings}#astrology`, label: "Turn it back on" },
     };
   }
   if (status === "pending") {
@@ -23,7 +23,7 @@ function wordsOf(status: Chart["status"], switchedOff: boolean) {
   return {
     title: "No chart yet",
     text: "With your birth details we can calculate one. Every member sees your signs and your Human Design type, strategy, authority and profile, unless you change that under Privacy. Your gates and bodygraph stay private until you share them.",
-    leadsOn: "Add birth details",
+    leadsOn: { to: `${settings}#birth`, label: "Add birth details" },
   };
 }
 
@@ -51,8 +51,8 @@ export function NoChart({ userId, isMine, status, switchedOff }: NoChartProps) {
       motif="lamp"
       action={
         leadsOn && (
-          <Link to={settings} className={buttonClasses("outline")}>
-            {leadsOn}
+          <Link to={leadsOn.to} className={buttonClasses("outline")}>
+            {leadsOn.label}
           </Link>
         )
       }

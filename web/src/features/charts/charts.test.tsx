@@ -102,6 +102,18 @@ test.each([
   },
 );
 
+test.each([
+  [false, "#birth"],
+  [true, "#astrology"],
+])("with astrology switched off: %j, the link leads to %s among the settings", (off, anchor) => {
+  render(
+    <MemoryRouter>
+      <NoChart userId="me" isMine status="none" switchedOff={off} />
+    </MemoryRouter>,
+  );
+  expect(screen.getByRole("link").getAttribute("href")).toBe(`/settings?section=privacy${anchor}`);
+});
+
 test("before a chart is calculated, it doesn't promise that others won't see it", () => {
   render(
     <MemoryRouter>

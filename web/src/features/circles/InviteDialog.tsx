@@ -125,7 +125,8 @@ export default function InviteDialog({ circle, onClose }: InviteDialogProps) {
           <MoreOnScroll list={list} label="More connections" />
         </>
       )}
-      <SentInvitations circleId={circleId} />
+      {/* Otherwise there'd be the same error twice. */}
+      {list.data && <SentInvitations circleId={circleId} />}
     </Dialog>
   );
 }

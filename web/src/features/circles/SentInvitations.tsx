@@ -1,10 +1,10 @@
 import type { SentInvitation } from "@attune/core/circles/invitations.contract";
 import { itemsOf } from "../../lib/pages.ts";
+import { ErrorState } from "../../parts/ErrorState.tsx";
 import { MoreOnScroll } from "../../parts/MoreOnScroll.tsx";
 import { PersonLine } from "../../parts/people/PersonLine.tsx";
 import { RelativeTime } from "../../parts/RelativeTime.tsx";
 import { Button } from "../../ui/Button.tsx";
-import { useKeepFocus } from "../../ui/useKeepFocus.ts";
 import { useSentInvitations, useWithdraw } from "./invitations.queries.ts";
 
 function Line({ circleId, invitation }: { circleId: string; invitation: SentInvitation }) {
@@ -14,6 +14,7 @@ function Line({ circleId, invitation }: { circleId: string; invitation: SentInvi
     <li className="py-1">
       <PersonLine
         person={person}
+        size={40}
         detail={
           <>
             <RelativeTime time={createdAt} />
@@ -22,6 +23,8 @@ function Line({ circleId, invitation }: { circleId: string; invitation: SentInvi
         }
         action={
           <Button
+            look="text"
+            className="-me-2"
             busy={withdraw.isPending}
             busyLabel="Withdrawing..."
             aria-label={`Withdraw the invitation to ${person.name}`}
@@ -38,12 +41,14 @@ function Line({ circleId, invitation }: { circleId: string; invitation: SentInvi
 /** The reader's own; for the host and moderators, everyone's. */
 export function SentInvitations({ circleId }: { circleId: string }) {
   const list = useSentInvitations(circleId);
-  const section = useKeepFocus<HTMLElement>();
   const invitations = itemsOf(list.data);
+  if (list.isLoadingError) {
+    return <ErrorState error={list.error} onRetry={() => void list.refetch()} />;
+  }
   if (invitations.length === 0 && !list.hasNextPage) return null;
   return (
-    <section ref={section} aria-labelledby="sent-invitations" className="mt-8">
-      <h3 id="sent-invitations" tabIndex={-1} className="mb-2 text-h3">
+    <section aria-labelledby="sent-invitations">
+      <h3 id="sent-invitations" className="mb-2 font-medium">
         Waiting for an answer
       </h3>
       <ul className="divide-y divide-line">

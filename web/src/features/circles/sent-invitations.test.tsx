@@ -50,6 +50,17 @@ test("a host reads who invited whom, and withdraws an invitation", async () => {
   expect(screen.getByText("Lou")).toBeTruthy();
 });
 
+test("a list that doesn't load says so", async () => {
+  outside.listSentInvitations.mockRejectedValue(new Error("No answer."));
+  render(
+    <QueryProvider>
+      <SentInvitations circleId="cir_1" />
+    </QueryProvider>,
+  );
+  expect(await screen.findByRole("alert")).toBeTruthy();
+  outside.listSentInvitations.mockReset();
+});
+
 test("nothing is shown while no invitation waits", async () => {
   outside.listSentInvitations.mockResolvedValueOnce({ items: [] });
   render(

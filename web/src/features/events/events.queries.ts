@@ -131,12 +131,14 @@ export function useEvent(eventId: string) {
 function withAttendee(detail: Detail, card: Card, goes: boolean): Detail {
   const { event, attendees } = detail;
   if (event.isGoing === goes) return detail;
+  const isHosting = event.host.userId === card.userId || event.isCoHost;
   const others = attendees.filter(({ userId }) => userId !== card.userId);
   return {
     ...detail,
     event: {
       ...event,
       isGoing: goes,
+      link: goes || isHosting ? event.link : null,
       attendeeCount: Math.max(0, event.attendeeCount + (goes ? 1 : -1)),
     },
     attendees: goes ? [...others, card] : others,

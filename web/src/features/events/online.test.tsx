@@ -43,13 +43,6 @@ test("a place that the host calls online is shown in our word", () => {
   expect([...whereWords({ ...written, isOnline: true })]).toEqual(["Online"]);
 });
 
-test("a visitor sees neither place nor link", () => {
-  const { startsAt, endsAt, timeZone, cancelled } = event;
-  show({ startsAt, endsAt, timeZone, cancelled });
-  expect(screen.queryByText("The lake")).toBeNull();
-  expect(screen.queryByText(/^Online/)).toBeNull();
-});
-
 test("the calendar file has the link, unless the event is cancelled", () => {
   const entry = toCalendarEntry({ ...online, link });
   expect(entry.description).toContain(link);

@@ -43,7 +43,13 @@ vi.mock("../../lib/account.ts", () => ({
   }),
 }));
 const event = (isGoing: boolean) => ({
-  event: { isGoing, attendeeCount: isGoing ? 4 : 3 },
+  event: {
+    isGoing,
+    attendeeCount: isGoing ? 4 : 3,
+    host: { userId: "ben" },
+    isCoHost: false,
+    link: isGoing ? "https://rooms.example/swim" : null,
+  },
   attendees: [],
 });
 const { useEvent, useGo } = await import("./events.queries.ts");
@@ -75,6 +81,24 @@ test("a press stays on screen when the event is refetched before its answer", as
   answer();
   await waitFor(() => expect(client.isMutating()).toBe(0));
   expect(result.current.shown?.event).toMatchObject({ isGoing: true, attendeeCount: 4 });
+});
+
+test("who can't make it no longer sees the link, even before the answer; a co-host still does", async () => {
+  let answer = () => {};
+  sent.answered = new Promise((resolve) => {
+    answer = resolve;
+  });
+  sent.going = true;
+  const { client, result } = start();
+  act(() => void client.setQueryData(["event"], event(true)));
+  act(() => result.current.go.mutate(false));
+  await waitFor(() => expect(result.current.shown?.event.isGoing).toBe(false));
+  expect(result.current.shown?.event.link).toBeNull();
+  const coHosted = { ...event(true), event: { ...event(true).event, isCoHost: true } };
+  act(() => void client.setQueryData(["event"], coHosted));
+  await waitFor(() => expect(result.current.shown?.event.link).not.toBeNull());
+  answer();
+  await waitFor(() => expect(client.isMutating()).toBe(0));
 });
 
 test("pressed quickly, going ends where the last press left it", async () => {

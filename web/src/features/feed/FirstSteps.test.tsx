@@ -139,7 +139,7 @@ test.each([
   await screen.findByRole("button", { name: "Say hello" });
   const link = screen.queryByRole("link", { name: "Add your birth details" });
   expect(link?.getAttribute("href")).toBe(
-    step === "none" ? undefined : "/settings?section=privacy",
+    step === "none" ? undefined : "/settings?section=privacy#birth",
   );
   const words = link?.closest("li")?.textContent ?? "";
   expect(words.includes("(done)")).toBe(step === "done");

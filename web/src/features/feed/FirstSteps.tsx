@@ -215,7 +215,7 @@ export default function FirstSteps({ onWrite, onEnd }: FirstStepsProps) {
         </Step>
         {profile?.astrologyEnabled && (
           <Step done={profile.sunSign !== null}>
-            <Link to="/settings?section=privacy" className="link">
+            <Link to="/settings?section=privacy#birth" className="link">
               Add your birth details
             </Link>{" "}
             if you'd like a chart

@@ -10,7 +10,7 @@ interface NameFormProps {
   /** The form's, for screen readers. */
   label: string;
   query: string;
-  /** The present name, or one to begin with. */
+  /** The current name, or a suggested one. */
   name?: string;
   onSave: (name: string) => Promise<void>;
   onCancel: () => void;

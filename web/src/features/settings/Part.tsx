@@ -2,7 +2,7 @@ import { type ReactNode, type RefObject, useEffect, useId, useRef } from "react"
 import { classes } from "../../ui/classes.ts";
 
 export interface PartProps {
-  /** Where a notification's link leads, as in `/settings?section=privacy#decisions`. */
+  /** Where a link leads, as in `/settings?section=privacy#decisions`. */
   anchor?: string;
   title: string;
   hint?: ReactNode;

@@ -44,6 +44,7 @@ export function MessageButton({ person, isInList }: MessageButtonProps) {
     <>
       <Button
         look={isInList ? "text" : "outline"}
+        className={isInList ? "-me-2" : undefined}
         aria-label={isInList ? `Message to ${name}` : undefined}
         icon={<MessageIcon size={18} />}
         busy={isPending}

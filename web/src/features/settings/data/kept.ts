@@ -25,7 +25,7 @@ export const kept: readonly Kept[] = [
     what: "What you practise, your birth details and chart",
     why: "To suggest people and show your chart. Only with your consent, and your birth details are encrypted.",
     howLong: "Until you withdraw your consent.",
-    change: { to: "/settings?section=privacy", label: "Birth details and astrology" },
+    change: { to: "/settings?section=privacy#astrology", label: "Birth details and astrology" },
   },
   {
     what: "Your membership",
@@ -55,6 +55,9 @@ export const kept: readonly Kept[] = [
     what: "Reports, decisions and appeals",
     why: "To act on what breaks the rules, and to look at it again if you disagree.",
     howLong: "As long as both accounts exist.",
-    change: { to: "/settings?section=privacy", label: "Your reports, and decisions about you" },
+    change: {
+      to: "/settings?section=privacy#reports",
+      label: "Your reports, and decisions about you",
+    },
   },
 ];

@@ -9,7 +9,7 @@ export function AstrologyPart() {
   if (!profile) return null;
   const { userId, astrologyEnabled } = profile;
   return (
-    <Part title="Astrology and Human Design">
+    <Part anchor="astrology" title="Astrology and Human Design">
       <Checkbox
         label="Show astrology and Human Design"
         hint="When this is off, you won't see astrology anywhere and won't be matched by it. We keep your chart until you delete it."

@@ -58,6 +58,18 @@ test("before a chart is deleted, the question says that birth data goes with it"
   expect(within(dialog).getByText(/birth details, .* are removed/)).toBeTruthy();
 });
 
+test("a link from elsewhere scrolls to it, below the page's other parts", () => {
+  const scrolled = vi.spyOn(Element.prototype, "scrollIntoView").mockReturnValue();
+  location.hash = "#birth";
+  render(
+    <QueryClientProvider client={queryClientFor("me")}>
+      <BirthDataPart />
+    </QueryClientProvider>,
+  );
+  expect(scrolled.mock.contexts).toEqual([document.getElementById("birth")]);
+  location.hash = "";
+});
+
 test("the form takes the focus of the button that opens it, and gives it back", async () => {
   charts.getMyBirthData.mockResolvedValue(null);
   render(

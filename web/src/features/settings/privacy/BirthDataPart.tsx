@@ -118,7 +118,11 @@ export function BirthDataPart() {
   };
   const hasChart = profile.chartStatus !== "none" || profile.sunSign !== null;
   return (
-    <Part title="Birth details" hint="They're encrypted, and only used for your chart.">
+    <Part
+      anchor="birth"
+      title="Birth details"
+      hint="They're encrypted, and only used for your chart."
+    >
       {birth && <Shown birth={birth} />}
       {!profile.hasBirthData && <p className="mb-5 text-muted">You haven't added any.</p>}
       <div className="flex flex-wrap gap-3">
