@@ -230,7 +230,7 @@ export default function FirstSteps({ onWrite, onEnd }: FirstStepsProps) {
           <button type="button" className="link" onClick={onWrite}>
             Say hello
           </button>{" "}
-          and say what brings you here
+          and share what brings you here
         </Step>
       </ul>
     </section>
