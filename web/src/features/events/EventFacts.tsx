@@ -17,6 +17,9 @@ interface EventFactsProps {
 
 export function EventFacts({ event, going }: EventFactsProps) {
   const here = readerTimeWords(event);
+  const place = event.location ? gatheringPlace(event.location) : null;
+  // Its host may have called the place "Online", too.
+  const isOnlyOnline = event.isOnline && place === gatheringPlace(null);
   return (
     <ul className="mt-4 flex flex-col gap-2">
       <li className="flex gap-3">
@@ -29,11 +32,11 @@ export function EventFacts({ event, going }: EventFactsProps) {
           {here}
         </li>
       )}
-      {event.location && (
+      {place && !isOnlyOnline && (
         <li className="flex gap-3">
           <PinIcon className="mt-0.5 shrink-0 text-clay" />
           <span className="min-w-0 break-words">
-            <LinkedText text={gatheringPlace(event.location)} />
+            <LinkedText text={place} />
           </span>
         </li>
       )}

@@ -41,6 +41,10 @@ test("a place that the host calls online is shown in our word", () => {
   expect(screen.getByText("Online")).toBeTruthy();
   expect(toCalendarEntry(written).place).toBe("Online");
   expect([...whereWords({ ...written, isOnline: true })]).toEqual(["Online"]);
+  cleanup();
+  show({ ...written, isOnline: true, link });
+  expect(screen.queryByText("Online")).toBeNull();
+  expect(screen.getByRole("link")).toBeTruthy();
 });
 
 test("the calendar file has the link, unless the event is cancelled", () => {

@@ -51,7 +51,7 @@ const onlineWord = "Online";
 
 /** Search calls online events so in every language. */
 const shownLocation = (type: SearchResult["type"], location: string): string =>
-  type === "person" ? shownPlace(location) : location.replace(/\bOnline$/, onlineWord);
+  type === "person" ? shownPlace(location) : location.replace(/(?<=^|, )Online$/, onlineWord);
 
 interface ResultRowProps {
   result: SearchResult;
