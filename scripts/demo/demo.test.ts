@@ -9,12 +9,10 @@ import { searchCities } from "@attune/core/places/gazetteer";
 import { maxBioLength, maxLanguages } from "@attune/core/profiles/profiles.rules";
 
 import { expect, test } from "vitest";
-import { groupTalks } from "./content/groups.ts";
 import { writtenPosts } from "./content/posts/index.ts";
 import { shortComments } from "./content/short-comments.ts";
 import { talks } from "./content/talks.ts";
 import { landscapeOf, motifs } from "./landscape.ts";
-import { at } from "./look-up.ts";
 import { makePlan } from "./plan.ts";
 import { actsOfKind } from "./plan-acts.ts";
 import type { Act } from "./plan-types.ts";
@@ -277,28 +275,6 @@ test("lets people talk once they are connected, a line in a round", () => {
   }
   const pairs = ofKind("ask").map(pairOf);
   expect(new Set(pairs).size).toBe(pairs.length);
-});
-
-test("lets people write in a group once they're connected with its host, a line in a round", () => {
-  const roundOf = new Map(rounds.flatMap((round, index) => round.map((act) => [act, index])));
-  const accepted = (one: string, other: string) =>
-    ofKind("answer").find(
-      ({ answer, ...act }) =>
-        answer === "accept" && [act.who, act.other].sort().join() === [one, other].sort().join(),
-    );
-  expect(ofKind("beginGroup").map(({ who }) => who)).toContain("maya");
-  for (const begun of ofKind("beginGroup")) {
-    const { host, others, lines } = at(groupTalks, begun.group);
-    for (const other of others) {
-      const met = accepted(host, other);
-      expect(met && roundOf.get(met)).toBeLessThan(roundOf.get(begun) ?? -1);
-    }
-    const said = ofKind("sayInGroup").filter(({ group }) => group === begun.group);
-    expect(said.map(({ body }) => body)).toEqual(lines.map(([, body]) => body));
-    const when = [begun, ...said].map((act) => roundOf.get(act) ?? -1);
-    expect(when).toEqual([...new Set(when)].sort((one, other) => one - other));
-    expect(said.every(({ who }) => [host, ...others].includes(who))).toBe(true);
-  }
 });
 
 test("shows the first member a post that only connections see", () => {

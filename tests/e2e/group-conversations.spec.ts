@@ -83,7 +83,9 @@ test("three begin a group, write, and follow who comes and goes", async ({
     .getByRole("dialog", { name: "Remove Mira Okafor from the group?" })
     .getByRole("button", { name: "Remove" })
     .click();
-  await expect(page.getByRole("dialog", { name: "2 members" })).toBeVisible();
+  const remaining = page.getByRole("dialog", { name: "2 members" });
+  await expect(remaining).toBeVisible();
+  await expect(remaining.locator(":focus")).toHaveCount(1);
   await page.getByRole("button", { name: "Done" }).click();
   // Gone from where it was open.
   await expect(atMiras.getByText("We can't find that conversation")).toBeVisible();

@@ -161,6 +161,17 @@ test("an edit or deletion across a block changes nothing that's shown, and what'
   });
 });
 
+test("what was deleted during a block doesn't come back after it", async () => {
+  const conversationId = await createGroup(ada, [ben, dora], "Cove");
+  await say(ada, conversationId, "Shallow.");
+  const { id: messageId } = await say(ben, conversationId, "Deep.");
+  await dora.api.blocks.blockMember({ userId: ben.userId });
+  await ben.api.conversations.deleteMessage({ conversationId, messageId });
+  await dora.api.blocks.unblockMember({ userId: ben.userId });
+  await world.settle();
+  expect(await listedFor(dora, conversationId)).toMatchObject({ lastMessage: "Shallow." });
+});
+
 test("a later block hides what was said before, and a blocked host's name", async () => {
   const conversationId = await createGroup(ada, [ben, dora], "Quarry");
   await say(ada, conversationId, "Slate.");

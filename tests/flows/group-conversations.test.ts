@@ -96,6 +96,9 @@ test("a message is read once all the others have read it, and reading it ends th
   expect(await isRead()).toBe(false);
   await cleo.api.conversations.markConversationRead({ conversationId });
   expect(await isRead()).toBe(true);
+  // But not who has.
+  const { members } = await ada.api.conversations.getConversation({ conversationId });
+  expect(members.map(({ lastReadAt }) => lastReadAt)).toEqual([null, null, null]);
   await world.settle();
   expect(await listedFor(ben, conversationId)).toMatchObject({ unreadCount: 0 });
   expect(await newsFor(ben, conversationId)).toMatchObject([{ read: true }]);

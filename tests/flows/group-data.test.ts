@@ -110,6 +110,29 @@ test("an export has a group's title, members and messages, from when the member 
   expect(rowsOf("group-member").some((row) => row.conversationId === left)).toBe(false);
 });
 
+test("an export of a group says nothing of members in a block with the reader", async () => {
+  const conversationId = await createGroup(ada, [ben, cleo], "Marsh");
+  const { id: messageId } = await say(ada, conversationId, "Cranes!");
+  for (const { api } of [ben, cleo]) {
+    await api.conversations.reactToMessage({ conversationId, messageId, reactionType: "love" });
+  }
+  await say(cleo, conversationId, "Herons, too.");
+  await cleo.api.blocks.blockMember({ userId: ben.userId });
+  await world.settle();
+  const rowsOf = await exportOf(ben);
+  const ofGroup = ["message", "conversation-member", "group-member"].flatMap((kind) =>
+    rowsOf(kind).filter((row) => row.conversationId === conversationId),
+  );
+  expect(ofGroup).toHaveLength(3);
+  expectNoTrace(ofGroup, cleo, "the export");
+  expect(JSON.stringify(ofGroup)).not.toContain("Herons");
+  expect(ofGroup[0]).toMatchObject({
+    reactions: [{ userId: ben.userId, reactionType: "love" }],
+    reactionCount: 1,
+  });
+  await cleo.api.blocks.unblockMember({ userId: ben.userId });
+});
+
 test("a new name reaches groups that were left, too, and a deleted account leaves “Former member”", async () => {
   const conversationId = await createGroup(ada, [cleo, dora], "Wells");
   await say(dora, conversationId, "Deep.");

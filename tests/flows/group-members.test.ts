@@ -80,7 +80,9 @@ test("a member who's added later reads, finds and quotes only what's written fro
 
 test("a removed member reads nothing, and gets no more events", async () => {
   const conversationId = await createGroup(ada, [ben, cleo, dora], "Looms");
-  await say(ada, conversationId, "Blue or red?");
+  const { id: asked } = await say(ada, conversationId, "Blue or red?");
+  const { id: own } = await say(ben, conversationId, "Let me see both.");
+  await say(ada, conversationId, "Here they are.");
   await world.settle();
   const listener = await enter(world, ben);
   await ada.api.conversations.removeFromGroup({ conversationId, userId: ben.userId });
@@ -102,6 +104,25 @@ test("a removed member reads nothing, and gets no more events", async () => {
     () => ben.api.conversations.listMessages({ conversationId }),
     () => ben.api.conversations.searchMessages({ conversationId, words: "red" }),
     () => ben.api.conversations.sendMessage({ conversationId, body: "Blue." }),
+    () => ben.api.conversations.editMessage({ conversationId, messageId: own, body: "Blue." }),
+    () => ben.api.conversations.deleteMessage({ conversationId, messageId: own }),
+    () =>
+      ben.api.conversations.reactToMessage({
+        conversationId,
+        messageId: asked,
+        reactionType: "love",
+      }),
+    () => ben.api.conversations.unreactToMessage({ conversationId, messageId: asked }),
+    () => ben.api.conversations.markConversationRead({ conversationId }),
+    () => ben.api.conversations.renameGroup({ conversationId, title: "Mine" }),
+    () => ben.api.conversations.addToGroup({ conversationId, memberIds: [emil.userId] }),
+    () => ben.api.conversations.removeFromGroup({ conversationId, userId: cleo.userId }),
+    () => ben.api.conversations.leaveGroup({ conversationId }),
+    () =>
+      ben.api.reports.sendReport({
+        subject: { kind: "message", conversationId, messageIds: [asked], userId: ada.userId },
+        reason: "spam",
+      }),
   ]) {
     expect(await refusedWith(call())).toEqual(notFound);
   }

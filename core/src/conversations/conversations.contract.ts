@@ -108,7 +108,13 @@ const conversationSchema = z.object({
   createdBy: z.string(),
   /** Of a group, with those whom the reader can't see. */
   memberCount: z.optional(z.number()),
-  members: z.array(z.object({ ...cardSchema.shape, lastReadAt: z.nullable(timeSchema) })),
+  members: z.array(
+    z.object({
+      ...cardSchema.shape,
+      /** Null in a group: no one learns who has read. */
+      lastReadAt: z.nullable(timeSchema),
+    }),
+  ),
   /** Whether the reader may send pictures. */
   takesPictures: z.boolean(),
   createdAt: timeSchema,

@@ -14,7 +14,7 @@ export const ConversationEntity = new Entity(
       createdAt: { type: "string", required: true },
       /** Of a group, those who've been in it longest first. */
       memberIds: { type: "list", items: { type: "string" } },
-      /** Counts their changes. */
+      /** Counts their changes, and those of the title, which new members' rows have, too. */
       membersVersion: { type: "number" },
     },
     indexes: {

@@ -1,12 +1,12 @@
 import type { MemberData } from "../kernel/member-data.ts";
 import { memberRows } from "../kernel/member-rows.ts";
-import { readBlocked } from "../members/blocks.access.ts";
+import { type BlockedIds, readBlocked } from "../members/blocks.access.ts";
 import { forgetInMessage, leaveConversation } from "./anonymize.ts";
 import { conversationNames, type MemberItem, membersIn } from "./conversations.access.ts";
 import { ConversationMemberEntity, MessageEntity } from "./conversations.entity.ts";
 import { messagesShowing } from "./messages-by.ts";
 import { MessageRequestEntity } from "./requests.entity.ts";
-import { messagesFor } from "./shown-messages.ts";
+import { type MessageItem, messagesFor } from "./shown-messages.ts";
 
 /** Of groups, what they may read; of those they've left, what they wrote. */
 async function messagesOf(userId: string): Promise<object[]> {
@@ -18,10 +18,28 @@ async function messagesOf(userId: string): Promise<object[]> {
       ({ senderId }) =>
         !place.isGroup || senderId === userId || (!place.hasLeft && !blocked?.has(senderId)),
     );
-    messages.push(...own.map(({ reactionsVersion: _version, ...message }) => message));
+    messages.push(...own.map((message) => exported(message, place, blocked)));
   }
   return messages;
 }
+
+/** In a group, without reactions of members in a block with them. */
+function exported(
+  { reactionsVersion: _version, reactions = [], ...message }: MessageItem,
+  { isGroup }: MemberItem,
+  blocked: BlockedIds | undefined,
+): object {
+  const shown = reactions.filter(({ userId }) => !isGroup || !blocked?.has(userId));
+  return {
+    ...message,
+    ...(shown.length > 0 && { reactions: shown }),
+    reactionCount: shown.length,
+  };
+}
+
+/** A group's last message is among its messages, unless it's hidden or no longer theirs to read. */
+const ownPlace = ({ lastMessage, lastSenderId, ...place }: MemberItem): object =>
+  place.isGroup ? place : { ...place, lastMessage, lastSenderId };
 
 /** Who else is in their groups, without those in a block with them. */
 async function groupMembersOf(userId: string): Promise<object[]> {
@@ -56,6 +74,7 @@ export const memberData: MemberData = {
       entity: ConversationMemberEntity,
       find: (userId, page) => ConversationMemberEntity.query.byPerson({ userId }).go(page),
       omitted: ["listedAt", "readsFrom"],
+      asShown: ownPlace,
       deletion: { phase: "content", each: leaveConversation },
     }),
     memberRows({

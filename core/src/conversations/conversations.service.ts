@@ -174,7 +174,7 @@ export async function getConversation(
       name: member.name,
       username: member.username,
       imageUrl: member.imageUrl ?? null,
-      lastReadAt: member.lastReadAt ?? null,
+      lastReadAt: (item.isGroup ? undefined : member.lastReadAt) ?? null,
     })),
     takesPictures: isForPictures,
     createdAt: item.createdAt,

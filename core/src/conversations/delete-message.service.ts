@@ -8,7 +8,7 @@ import { addUnreadMessages } from "../notifications/counts.service.ts";
 import { type MemberItem, newPlaceOf, openAcrossBlock } from "./conversations.access.ts";
 import { ConversationMemberEntity, MessageEntity } from "./conversations.entity.ts";
 import { pictureIn, previewOf } from "./message-pictures.ts";
-import { isShownTo, type MessageItem } from "./shown-messages.ts";
+import { isInList, isShownTo, type MessageItem } from "./shown-messages.ts";
 
 type MessageKey = Pick<MessageItem, "conversationId" | "messageId">;
 
@@ -93,14 +93,19 @@ interface Effect {
 
 const effectOf = (
   member: MemberItem,
-  { messageId }: MessageItem,
+  message: MessageItem,
   reached: readonly MessageItem[],
-): Effect => ({
-  member,
-  isLast: reached[0]?.messageId === messageId,
-  before: reached.find((one) => one.messageId < messageId),
-  wasUnread: isUnread(member, reached, messageId),
-});
+): Effect => {
+  const { messageId } = message;
+  const isReached = reached.some((one) => one.messageId === messageId);
+  return {
+    member,
+    // One from before a block is still in their list, and would show again after it.
+    isLast: isReached ? reached[0]?.messageId === messageId : isInList(member, message),
+    before: reached.find((one) => one.messageId < messageId),
+    wasUnread: isUnread(member, reached, messageId),
+  };
+};
 
 /** `unreadCount` stores no ids: the unread messages are the newest ones by others. */
 const isUnread = (
@@ -140,9 +145,10 @@ function withoutMessage({ member, isLast, before, wasUnread }: Effect): Write[] 
   const write = ConversationMemberEntity.patch({ conversationId, userId })
     .set({ ...(wasUnread && { unreadCount: unreadCount - 1 }), ...(isLast && last) })
     .remove(isLast && !last ? ["lastMessage", "lastSenderId"] : [])
-    .where((row, { eq }) =>
+    .where((row, { eq, notExists }) =>
       [
         eq(row.lastMessageAt, lastMessageAt),
+        notExists(row.hasLeft),
         ...(wasUnread ? [eq(row.unreadCount, unreadCount)] : []),
       ].join(" AND "),
     )

@@ -9,7 +9,7 @@ import type { Message } from "./conversations.contract.ts";
 import { ConversationMemberEntity, MessageEntity } from "./conversations.entity.ts";
 import { editableMinutes } from "./conversations.rules.ts";
 import { previewOf } from "./message-pictures.ts";
-import { isShownTo, type MessageItem, toMessage } from "./shown-messages.ts";
+import { isInList, isShownTo, toMessage } from "./shown-messages.ts";
 
 interface MessageEdit {
   conversationId: string;
@@ -47,7 +47,7 @@ async function attemptEdit(actor: SignedInActor, edit: MessageEdit): Promise<Mes
   const isLast = newest[0]?.messageId === messageId;
   // In a group, the last message that reached a member needn't be the newest.
   const showing = own.isGroup
-    ? members.filter((one) => shows(one, message))
+    ? members.filter((one) => isInList(one, message))
     : members.filter(() => isLast);
   await transact([
     {
@@ -75,16 +75,14 @@ async function attemptEdit(actor: SignedInActor, edit: MessageEdit): Promise<Mes
   return toMessage(actor, { ...message, body, editedAt, updatedAt: editedAt }, members);
 }
 
-const shows = (
-  { lastMessageAt, lastSenderId }: MemberItem,
-  { createdAt, senderId }: Pick<MessageItem, "createdAt" | "senderId">,
-): boolean => lastMessageAt === createdAt && lastSenderId === senderId;
-
-/** Unless another message has been sent, or deleted, since the reads. */
+/** Unless another message has been sent or deleted, or the member has left, since the reads. */
 const inList = ({ conversationId, userId, lastMessageAt }: MemberItem, body: string): Write => ({
   write: ConversationMemberEntity.patch({ conversationId, userId })
     .set({ lastMessage: previewOf(body) })
-    .where((row, { eq }) => eq(row.lastMessageAt, lastMessageAt))
+    .where(
+      (row, { eq, notExists }) =>
+        `${eq(row.lastMessageAt, lastMessageAt)} AND ${notExists(row.hasLeft)}`,
+    )
     .params(),
 });
 

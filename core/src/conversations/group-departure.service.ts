@@ -30,7 +30,7 @@ export async function removeFromGroup(
   await depart(conversationId, userId, actor.userId);
 }
 
-/** Idempotent. Without a check of who may do it. */
+/** Idempotent. @throws permission.denied for another's place, if the actor isn't the host any more */
 export const depart = (conversationId: string, userId: string, actorId: string): Promise<void> =>
   // Messages may be sent or read, and others leave, concurrently.
   retryConflicts(async () => {
@@ -41,6 +41,7 @@ export const depart = (conversationId: string, userId: string, actorId: string):
     ]);
     const { memberIds = [], createdBy } = group;
     if (!row || row.hasLeft) return;
+    if (actorId !== userId && actorId !== createdBy) throw new AppError("permission.denied");
     const remaining = memberIds.filter((id) => id !== userId);
     const host = createdBy === userId ? (remaining[0] ?? formerMember.userId) : createdBy;
     const unread = row.unreadCount ?? 0;

@@ -100,12 +100,15 @@ export const renameGroup = (
       const row = ConversationMemberEntity.patch({ conversationId, userId });
       return { write: (title ? row.set({ title }) : row.remove(["title"])).params() };
     });
-    const row = ConversationEntity.patch({ conversationId });
+    const { membersVersion: version } = group;
+    const row = ConversationEntity.patch({ conversationId }).set({
+      membersVersion: (version ?? 0) + 1,
+    });
     await transact([
       {
         write: (title ? row.set({ title }) : row.remove(["title"]))
           .where(({ membersVersion }, operations) =>
-            isUnchanged(membersVersion, operations, group.membersVersion),
+            isUnchanged(membersVersion, operations, version),
           )
           .params(),
       },

@@ -96,7 +96,7 @@ export const sendMessage = (
   draft: MessageDraft,
   sent: { token?: string | undefined } = wordsOf(draft),
 ): Promise<Message> =>
-  // The sender's unread count may change concurrently.
+  // The sender's unread count may change, and members leave, concurrently.
   retryConflicts(() => attemptSending(actor, draft, sent));
 
 interface MessageDraft {
@@ -176,8 +176,14 @@ function withItsEvent(
   return embedEvent(row, senderId, sent, ["recipientIds"]);
 }
 
-/** Sending also marks earlier messages as read by the sender. */
+/**
+ * Sending also marks earlier messages as read by the sender. Fails if the member has left since the
+ * read: an unread count of theirs could never be cleared.
+ */
 function listUpdate(member: MemberItem, message: MessageItem) {
+  const isSender = member.userId === message.senderId;
+  const unread = member.unreadCount ?? 0;
+  const clears = isSender && unread > 0;
   const update = ConversationMemberEntity.patch({
     conversationId: member.conversationId,
     userId: member.userId,
@@ -187,15 +193,14 @@ function listUpdate(member: MemberItem, message: MessageItem) {
       lastMessageAt: message.createdAt,
       listedAt: newPlaceOf(member, message.createdAt),
       lastSenderId: message.senderId,
+      ...(isSender && { lastReadAt: message.createdAt }),
+      ...(clears && { unreadCount: 0 }),
     })
     .remove(["isUnlisted"]);
-  if (member.userId !== message.senderId) return update.add({ unreadCount: 1 }).params();
-  const written = update.set({ lastReadAt: message.createdAt });
-  const unread = member.unreadCount ?? 0;
-  if (unread === 0) return written.params();
-  return written
-    .set({ unreadCount: 0 })
-    .where(({ unreadCount }, { eq }) => eq(unreadCount, unread))
+  return (isSender ? update : update.add({ unreadCount: 1 }))
+    .where(({ hasLeft, unreadCount }, { eq, notExists }) =>
+      [notExists(hasLeft), ...(clears ? [eq(unreadCount, unread)] : [])].join(" AND "),
+    )
     .params();
 }
 

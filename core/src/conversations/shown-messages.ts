@@ -34,6 +34,12 @@ export const isShownTo = (
 ): boolean =>
   hasReached(member, item) && !isBlocked({ ...(blocked && { blocked }) }, item.senderId);
 
+/** Whether it's the one that the member's list shows. */
+export const isInList = (
+  { lastMessageAt, lastSenderId }: MemberItem,
+  { createdAt, senderId }: Pick<MessageItem, "createdAt" | "senderId">,
+): boolean => lastMessageAt === createdAt && lastSenderId === senderId;
+
 /** Whether the `lastReadAt` of every other member the reader may see is at or after the message. */
 function isRead(actor: SignedInActor, item: MessageItem, members: MemberItem[]): boolean {
   const others = members.filter(

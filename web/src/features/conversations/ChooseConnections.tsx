@@ -74,7 +74,8 @@ export function ChooseConnections({
       {found.length === 0 && <p className="text-muted">None of your connections has that name</p>}
       <fieldset>
         <legend className="sr-only">Your connections</legend>
-        <div className="-mx-2 max-h-[40dvh] overflow-y-auto p-0.5">
+        {/* Half of a line shows that there are more. */}
+        <div className="-mx-2.5 max-h-[min(40dvh,19.25rem)] overflow-y-auto p-0.5">
           {found.map(({ userId, name, username, imageUrl }) => {
             const isChosen = chosen.includes(userId);
             return (

@@ -28,10 +28,16 @@ export function nameOf(
   return other ? named(other).name : "Former member";
 }
 
-export const memberNameIn = (conversation: Conversation | undefined, userId: string): string => {
-  const member = conversation?.members.find((one) => one.userId === userId);
-  return member ? named(member).name : "Former member";
-};
+/** Of those who've left a group, as their messages have it. */
+export function memberNameIn(
+  { members = [] }: Partial<Conversation>,
+  messages: readonly Message[],
+  userId: string,
+): string {
+  const people = [...members, ...messages.map(({ sender }) => sender)];
+  const person = people.find((one) => one.userId === userId);
+  return person ? named(person).name : "Former member";
+}
 
 interface ConversationHeaderProps {
   conversation: Conversation;

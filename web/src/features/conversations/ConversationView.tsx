@@ -135,7 +135,7 @@ export function ConversationView({ conversationId }: { conversationId: string })
               onTakeBack={takeBack}
               onReply={canWrite ? beginReply : undefined}
               find={find}
-              nameOf={(id) => memberNameIn(conversation.data, id)}
+              nameOf={(id) => memberNameIn(conversation.data ?? {}, messages, id)}
               seenUpTo={seenUpTo}
               onSeen={setSeenUpTo}
             />

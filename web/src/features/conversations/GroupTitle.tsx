@@ -18,7 +18,7 @@ export function GroupTitle({ conversation, name, userId, onOpen }: GroupTitlePro
     <>
       <GroupFaces name={name} seed={id} people={others} size={40} />
       <div className="min-w-0">
-        <h2 dir="auto" className="truncate text-h3">
+        <h2 dir="auto" className="-my-1 truncate py-1 text-h3">
           {name}
         </h2>
         <button

@@ -96,46 +96,45 @@ export default function MembersDialog({
   const isFirst = (one: Member) => one.userId === createdBy;
   const hostFirst = members.toSorted((one, other) => Number(isFirst(other)) - Number(isFirst(one)));
   return (
-    <>
-      <Dialog
-        open
-        onClose={onClose}
-        title={memberWords(memberCount)}
-        actions={
-          <>
-            {onAdd && <Button onClick={onAdd}>Add members</Button>}
-            <Button look="filled" onClick={onClose}>
-              Done
-            </Button>
-          </>
-        }
-      >
-        <div ref={kept}>
-          <ul className="flex flex-col gap-2">
-            {hostFirst.map((member) => (
-              <Line
-                key={member.userId}
-                conversation={conversation}
-                member={member}
-                userId={userId}
-                onRemove={() => setRemoving(member)}
-              />
-            ))}
-          </ul>
-          {hidden > 0 && (
-            <p className="mt-3 text-small text-muted">
-              {hidden === 1 ? "And 1 more member" : `And ${hidden} more members`}
-            </p>
-          )}
-        </div>
-      </Dialog>
-      {removing && (
-        <RemoveDialog
-          conversationId={id}
-          person={named(removing)}
-          onClose={() => setRemoving(null)}
-        />
-      )}
-    </>
+    <Dialog
+      open
+      onClose={onClose}
+      title={memberWords(memberCount)}
+      actions={
+        <>
+          {onAdd && <Button onClick={onAdd}>Add members</Button>}
+          <Button look="filled" onClick={onClose}>
+            Done
+          </Button>
+        </>
+      }
+    >
+      <div ref={kept}>
+        <ul className="flex flex-col gap-2">
+          {hostFirst.map((member) => (
+            <Line
+              key={member.userId}
+              conversation={conversation}
+              member={member}
+              userId={userId}
+              onRemove={() => setRemoving(member)}
+            />
+          ))}
+        </ul>
+        {hidden > 0 && (
+          <p className="mt-3 text-small text-muted">
+            {hidden === 1 ? "And 1 more member" : `And ${hidden} more members`}
+          </p>
+        )}
+        {/* Inside, so that the focus comes back when the line it was opened from is gone. */}
+        {removing && (
+          <RemoveDialog
+            conversationId={id}
+            person={named(removing)}
+            onClose={() => setRemoving(null)}
+          />
+        )}
+      </div>
+    </Dialog>
   );
 }

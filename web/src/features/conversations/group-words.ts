@@ -13,7 +13,11 @@ export function groupName(
   others: readonly Pick<Person, "userId" | "name">[],
 ): string {
   if (title) return title;
-  return listed(others.slice(0, namesShown).map((person) => named(person).name)) || "Group Chat";
+  const names = others.slice(0, namesShown).map((person) => named(person).name);
+  const [name] = names;
+  // By the name alone, it'd look like the conversation with that member.
+  if (name && names.length === 1) return `Group with ${name}`;
+  return listed(names) || "Group Chat";
 }
 
 /** In place of a message by a member whom the reader can't see. */

@@ -47,6 +47,7 @@ vi.mock("../../parts/protect/PersonMenu.tsx", () => ({
     )),
 }));
 
+import { memberNameIn } from "./ConversationHeader.tsx";
 import { ConversationList } from "./ConversationList.tsx";
 import { groupName } from "./group-words.ts";
 import MembersDialog from "./MembersDialog.tsx";
@@ -133,6 +134,19 @@ test("a group of which no other can be seen is a “Group Chat”", () => {
   expect(groupName(null, [ben, cleo, ada, card("dora", "Dora Dew")])).toBe(
     "Ben Summer, Cleo Autumn, Ada Winter",
   );
+});
+
+test("a group with one other member doesn't look like the conversation with them", () => {
+  expect(groupName(null, [ben])).toBe("Group with Ben Summer");
+  expect(groupName("Dawn walks", [ben])).toBe("Dawn walks");
+});
+
+test("reactions of those who've left a group name them as their messages do", () => {
+  const messages = [message("1", cleo)];
+  const members = [{ ...ada, lastReadAt: null }];
+  expect(memberNameIn({ members }, messages, "ada")).toBe("Ada Winter");
+  expect(memberNameIn({ members }, messages, "cleo")).toBe("Cleo Autumn");
+  expect(memberNameIn({ members }, messages, "dora")).toBe("Former member");
 });
 
 const message = (id: string, sender: Message["sender"], more: Partial<Message> = {}): Message => ({
