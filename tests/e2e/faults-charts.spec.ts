@@ -146,7 +146,7 @@ test.describe("the place service is down", () => {
     const place = page.getByRole("combobox", { name: "Place of birth" });
     await place.pressSequentially("Munich, Germany");
     await expect(page.getByText("Unable to search locations. Please try again")).toBeVisible();
-    await page.keyboard.press("Escape");
+    // The open list doesn't cover the button.
     const calculate = page.getByRole("button", { name: "Calculate" });
     await calculate.click();
     await expect(said(page, "Calculation Error")).toBeVisible();
