@@ -30,6 +30,6 @@ test("a post is saved from the feed, found on its own page, and removed in every
 
   await post.getByRole("button", { name: "Remove from saved" }).click();
   await expect(saved).toHaveCount(0);
-  await expect(other.getByRole("heading", { name: "Nothing saved yet." })).toBeVisible();
+  await expect(other.getByRole("heading", { name: "Nothing saved yet" })).toBeVisible();
   await context.close();
 });

@@ -31,7 +31,7 @@ test("while nothing is saved, the page says how to save", async () => {
   open();
   expect(screen.getByRole("heading", { level: 1, name: "Saved posts" })).toBeTruthy();
   expect(screen.getByText("Loading posts")).toBeTruthy();
-  expect(await screen.findByRole("heading", { name: "Nothing saved yet." })).toBeTruthy();
+  expect(await screen.findByRole("heading", { name: "Nothing saved yet" })).toBeTruthy();
   expect(screen.getByText("Save a post to find it here again.")).toBeTruthy();
 });
 
@@ -40,5 +40,5 @@ test("a list that failed to load can be retried", async () => {
   calls.listBookmarks.mockResolvedValue({ items: [] });
   open();
   await userEvent.click(await screen.findByRole("button", { name: "Try Again" }));
-  expect(await screen.findByText("Nothing saved yet.")).toBeTruthy();
+  expect(await screen.findByText("Nothing saved yet")).toBeTruthy();
 });

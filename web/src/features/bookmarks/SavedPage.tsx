@@ -17,7 +17,7 @@ export default function SavedPage() {
           list={useBookmarks()}
           empty={
             <EmptyState
-              title="Nothing saved yet."
+              title="Nothing saved yet"
               seed="saved"
               motif="lamp"
               action={
