@@ -42,6 +42,7 @@ export const texts: ExportTexts = {
     "event-waiting": "الفعاليات التي أنت في قائمة انتظارها",
     export: "تنزيلات بياناتك",
     "facilitator-application": "طلب أن تصبح مُيسِّرًا",
+    "group-member": "أعضاء مجموعاتك",
     "hidden-post": "المنشورات التي أخفيتها",
     "interest-suggestion": "الاهتمامات التي اقترحتها",
     "invite-link": "رابطك لدعوة الأصدقاء",

@@ -42,6 +42,7 @@ export const texts: ExportTexts = {
     "event-waiting": "Veranstaltungen, auf deren Warteliste du stehst",
     export: "Downloads deiner Daten",
     "facilitator-application": "Bewerbung als Facilitator",
+    "group-member": "Mitglieder deiner Gruppen",
     "hidden-post": "Beiträge, die du ausgeblendet hast",
     "interest-suggestion": "Interessen, die du vorgeschlagen hast",
     "invite-link": "Dein Link, mit dem du Freunde einlädst",

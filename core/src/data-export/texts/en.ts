@@ -42,6 +42,7 @@ export const texts = {
     "event-waiting": "Events you're on the waiting list for",
     export: "Downloads of your data",
     "facilitator-application": "Application as a facilitator",
+    "group-member": "Members of your groups",
     "hidden-post": "Posts you've hidden",
     "interest-suggestion": "Interests you suggested",
     "invite-link": "Your link for inviting friends",

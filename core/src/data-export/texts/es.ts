@@ -42,6 +42,7 @@ export const texts: ExportTexts = {
     "event-waiting": "Eventos en cuya lista de espera estás",
     export: "Descargas de tus datos",
     "facilitator-application": "Solicitud como facilitador",
+    "group-member": "Miembros de tus grupos",
     "hidden-post": "Publicaciones que ocultaste",
     "interest-suggestion": "Intereses que sugeriste",
     "invite-link": "Tu enlace para invitar a amigos",

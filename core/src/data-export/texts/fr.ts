@@ -42,6 +42,7 @@ export const texts: ExportTexts = {
     "event-waiting": "Événements dont tu es sur la liste d’attente",
     export: "Téléchargements de tes données",
     "facilitator-application": "Candidature comme facilitateur",
+    "group-member": "Membres de tes groupes",
     "hidden-post": "Publications que tu as masquées",
     "interest-suggestion": "Centres d’intérêt que tu as proposés",
     "invite-link": "Ton lien pour inviter des amis",

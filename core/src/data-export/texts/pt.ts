@@ -42,6 +42,7 @@ export const texts: ExportTexts = {
     "event-waiting": "Eventos em cuja lista de espera você está",
     export: "Downloads dos seus dados",
     "facilitator-application": "Inscrição como facilitador",
+    "group-member": "Membros dos seus grupos",
     "hidden-post": "Publicações que você ocultou",
     "interest-suggestion": "Interesses que você sugeriu",
     "invite-link": "Seu link para convidar amigos",
