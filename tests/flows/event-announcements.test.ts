@@ -223,7 +223,10 @@ test("a host who leaves takes their words and the picture along, also from searc
   await host.api.events.announce({ eventId, body: "I'll miss this." });
   await world.settle();
   expect(await newsOf(ben, "Last walk")).toHaveLength(1);
-  const found = async () => (await ben.api.search.search({ query: "last walk" })).items;
+  const found = async () => {
+    const { items } = await ben.api.search.search({ query: "last walk" });
+    return items.filter(({ id }) => id === eventId);
+  };
   expect((await found())[0]?.imageUrl).toContain(imageUrl);
   await host.api.accounts.deleteAccount({ userId: host.userId });
   await world.settle();
