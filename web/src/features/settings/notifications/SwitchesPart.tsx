@@ -33,7 +33,12 @@ function Matrix({ switches, off = {}, reasonsId, onChange }: MatrixProps) {
             <span className="sr-only">Kind</span>
           </th>
           {shownChannels.map((channel) => (
-            <th key={channel} scope="col" className="w-14 px-1 pb-2 text-center font-normal">
+            <th
+              key={channel}
+              scope="col"
+              // On the narrowest phones, the kinds need the room.
+              className="w-[clamp(2.75rem,13vw,3.5rem)] px-0.5 pb-2 text-center font-normal"
+            >
               {channelNames[channel]}
             </th>
           ))}
