@@ -191,7 +191,7 @@ describe("bytes, compressed with brotli", () => {
   });
 
   test.each([
-    ["the application", "app", 10.45],
+    ["the application", "app", 10.5],
     ["prerendered pages", "front", 5.8],
   ])("the styles of %s are one file, %s, of at most %f KB", (_whose, name, most) => {
     const styles = assets.filter(({ fileName }) => fileName.endsWith(".css"));
