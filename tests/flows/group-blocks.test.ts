@@ -3,7 +3,6 @@ import type { LocalCloud } from "@attune/local-cloud/types";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { expectNoTrace } from "../support/blocks.ts";
 import { letPass } from "../support/clock.ts";
-import { connect } from "../support/connect.ts";
 import {
   createGroup,
   enter,
@@ -12,10 +11,9 @@ import {
   messagesFor,
   newsFor,
   say,
+  startWithConnections,
 } from "../support/groups.ts";
 import { mailsTo } from "../support/mail.ts";
-import { startWithFive } from "../support/members.ts";
-import { liftLimits } from "../support/operator.ts";
 import type { Person } from "../support/person.ts";
 import { refusedWith } from "../support/refusal.ts";
 
@@ -26,9 +24,7 @@ let cleo: Person;
 let dora: Person;
 
 beforeAll(async () => {
-  ({ world, ada, ben, cleo, dora } = await startWithFive());
-  await liftLimits(world, ada, ben, cleo, dora);
-  for (const person of [ben, cleo, dora]) await connect(ada, person);
+  ({ world, ada, ben, cleo, dora } = await startWithConnections());
   await ben.api.blocks.blockMember({ userId: cleo.userId });
   await world.settle();
 });

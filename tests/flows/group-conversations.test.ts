@@ -1,11 +1,16 @@
 import { randomUUID } from "node:crypto";
 import type { LocalCloud } from "@attune/local-cloud/types";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { connect } from "../support/connect.ts";
-import { createGroup, enter, heardAll, listedFor, newsFor, say } from "../support/groups.ts";
+import {
+  createGroup,
+  enter,
+  heardAll,
+  listedFor,
+  newsFor,
+  say,
+  startWithConnections,
+} from "../support/groups.ts";
 import { mailsTo, sendAndMail } from "../support/mail.ts";
-import { startWithFive } from "../support/members.ts";
-import { liftLimits } from "../support/operator.ts";
 import type { Person } from "../support/person.ts";
 import { refusedWith } from "../support/refusal.ts";
 
@@ -17,10 +22,7 @@ let dora: Person;
 let emil: Person;
 
 beforeAll(async () => {
-  ({ world, ada, ben, cleo, dora, emil } = await startWithFive());
-  await liftLimits(world, ada, ben, cleo);
-  for (const person of [ben, cleo, dora]) await connect(ada, person);
-  await world.settle();
+  ({ world, ada, ben, cleo, dora, emil } = await startWithConnections());
 });
 afterAll(() => world?.close());
 

@@ -4,9 +4,14 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { expectNoTrace } from "../support/blocks.ts";
 import { connect } from "../support/connect.ts";
 import { everyItem } from "../support/every-item.ts";
-import { createGroup, listedFor, messagesFor, say } from "../support/groups.ts";
-import { startWithFive } from "../support/members.ts";
-import { grant, liftLimits } from "../support/operator.ts";
+import {
+  createGroup,
+  listedFor,
+  messagesFor,
+  say,
+  startWithConnections,
+} from "../support/groups.ts";
+import { grant } from "../support/operator.ts";
 import type { Person } from "../support/person.ts";
 import { refusedWith } from "../support/refusal.ts";
 
@@ -18,11 +23,9 @@ let dora: Person;
 let emil: Person;
 
 beforeAll(async () => {
-  ({ world, ada, ben, cleo, dora, emil } = await startWithFive());
-  await liftLimits(world, ada, ben, cleo, dora);
+  ({ world, ada, ben, cleo, dora, emil } = await startWithConnections());
   await grant(world, emil.userId, ["system_admin"]);
   await emil.signIn();
-  for (const person of [ben, cleo, dora]) await connect(ada, person);
   await world.settle();
 });
 afterAll(() => world?.close());

@@ -10,10 +10,9 @@ import {
   messagesFor,
   newsFor,
   say,
+  startWithConnections,
   wordsFor,
 } from "../support/groups.ts";
-import { startWithFive } from "../support/members.ts";
-import { liftLimits } from "../support/operator.ts";
 import type { Person } from "../support/person.ts";
 import { refusedWith } from "../support/refusal.ts";
 
@@ -25,9 +24,7 @@ let dora: Person;
 let emil: Person;
 
 beforeAll(async () => {
-  ({ world, ada, ben, cleo, dora, emil } = await startWithFive());
-  await liftLimits(world, ada, ben, cleo);
-  for (const person of [ben, cleo, dora]) await connect(ada, person);
+  ({ world, ada, ben, cleo, dora, emil } = await startWithConnections());
   await connect(ben, emil);
   await world.settle();
 });

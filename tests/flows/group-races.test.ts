@@ -1,10 +1,7 @@
 import type { LocalCloud } from "@attune/local-cloud/types";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { rowsByEntity } from "../faults/table-rows.ts";
-import { connect } from "../support/connect.ts";
-import { createGroup, listedFor, say, wordsFor } from "../support/groups.ts";
-import { startWithFive } from "../support/members.ts";
-import { liftLimits } from "../support/operator.ts";
+import { createGroup, listedFor, say, startWithConnections, wordsFor } from "../support/groups.ts";
 import type { Person } from "../support/person.ts";
 
 let world: LocalCloud;
@@ -14,10 +11,7 @@ let cleo: Person;
 let dora: Person;
 
 beforeAll(async () => {
-  ({ world, ada, ben, cleo, dora } = await startWithFive());
-  await liftLimits(world, ada, ben, cleo, dora);
-  for (const person of [ben, cleo, dora]) await connect(ada, person);
-  await world.settle();
+  ({ world, ada, ben, cleo, dora } = await startWithConnections());
 });
 afterAll(() => world?.close());
 

@@ -1,6 +1,19 @@
 import type { LocalCloud } from "@attune/local-cloud/types";
+import { connect } from "./connect.ts";
+import { startWithFive } from "./members.ts";
+import { liftLimits } from "./operator.ts";
 import type { Person } from "./person.ts";
 import { type Listener, listen } from "./socket.ts";
+
+/** Five members without limits; Ada is connected with Ben, Cleo and Dora. */
+export async function startWithConnections() {
+  const started = await startWithFive();
+  const { world, ada, ben, cleo, dora } = started;
+  await liftLimits(world, ada, ben, cleo, dora);
+  for (const person of [ben, cleo, dora]) await connect(ada, person);
+  await world.settle();
+  return started;
+}
 
 /** Creates a group of a host's connections. */
 export async function createGroup(
