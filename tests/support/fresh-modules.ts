@@ -2,6 +2,7 @@
 // environment variable, stubbed global or fake timer.
 import { afterAll, vi } from "vitest";
 
+// A property of ours, which no type of the global object has.
 const thread = globalThis as { firstEnvironment?: NodeJS.ProcessEnv };
 thread.firstEnvironment ??= { ...process.env };
 const { firstEnvironment } = thread;
