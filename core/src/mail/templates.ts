@@ -31,6 +31,7 @@ function sentencesOf(data: Record<string, unknown>, words: MailWords): Partial<M
   return formatSentences(words.notifications, notified, sender, stored);
 }
 
+// Untyped in the queue; only its id is read, whatever that is.
 const textIdOf = ({ words }: Record<string, unknown>): unknown =>
   (words as { id?: unknown } | undefined)?.id;
 
