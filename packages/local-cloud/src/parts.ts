@@ -83,7 +83,10 @@ export function createParts(context: CloudContext, options: PartsOptions) {
     localAddress: localize,
     localDomain: (domain) => new URL(localize(`https://${domain}`)).hostname,
   });
-  const gateway = createGateway(context, { jwksFor: cognito.jwksFor });
+  const gateway = createGateway(context, {
+    jwksFor: cognito.jwksFor,
+    timeoutFactor: options.timeoutFactor,
+  });
   const cloudFront = createCloudFront(context, {
     gateway,
     readObject: s3.readForCloudFront,

@@ -48,7 +48,7 @@ export interface LocalCloudOptions {
    * simulating a past. False by default.
    */
   holdStreams?: boolean;
-  /** Factor for function timeouts, for tests on busy machines; 1 by default. */
+  /** Factor for timeouts of functions and of gateways, for tests on busy machines; 1 by default. */
   timeoutFactor?: number;
   /** Takes workers over from the cloud before it, and leaves them to the next; see createWarmWorkers(). */
   warm?: WarmWorkers;

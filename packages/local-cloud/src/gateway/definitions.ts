@@ -20,9 +20,12 @@ export interface Integration {
   timeout: number;
 }
 
+/** Milliseconds. */
+const authorizerTimeout = 29_000;
+
 export type Authorizer =
   | { kind: "jwt"; issuer: string; audience: string[]; sources: string[] }
-  | { kind: "request"; functionArn: string; sources: string[] };
+  | { kind: "request"; functionArn: string; sources: string[]; timeout: number };
 
 export interface Route {
   key: string;
@@ -77,7 +80,7 @@ const TYPES = [
   "AWS::ApiGatewayV2::ApiMapping",
 ] as const;
 
-export function createDefinitions(context: CloudContext): Definitions {
+export function createDefinitions(context: CloudContext, timeoutFactor = 1): Definitions {
   const apis = new Map<string, Api>();
   const apiOf = (resource: Resource): Api => {
     const api = apis.get(resource.properties.ApiId);
@@ -95,11 +98,11 @@ export function createDefinitions(context: CloudContext): Definitions {
     },
     Integration(resource, id) {
       const api = apiOf(resource);
-      api.integrations.set(id, readIntegration(resource, api));
+      api.integrations.set(id, readIntegration(resource, api, timeoutFactor));
       return { ref: id, attributes: { IntegrationId: id } };
     },
     Authorizer(resource, id) {
-      apiOf(resource).authorizers.set(id, readAuthorizer(resource));
+      apiOf(resource).authorizers.set(id, readAuthorizer(resource, timeoutFactor));
       return { ref: id, attributes: { AuthorizerId: id } };
     },
     Route(resource, id) {
@@ -162,10 +165,11 @@ function readApi(resource: Resource, id: string): Api {
   };
 }
 
-function readIntegration(resource: Resource, api: Api): Integration {
+function readIntegration(resource: Resource, api: Api, timeoutFactor: number): Integration {
   const { IntegrationType, IntegrationUri, PayloadFormatVersion, TimeoutInMillis } =
     resource.properties;
-  const timeout = Number(TimeoutInMillis ?? (api.protocol === "HTTP" ? 30_000 : 29_000));
+  const limit = Number(TimeoutInMillis ?? (api.protocol === "HTTP" ? 30_000 : 29_000));
+  const timeout = limit * timeoutFactor;
   if (IntegrationType === "MOCK" && api.protocol === "WEBSOCKET") {
     return { kind: "mock", functionArn: "", timeout };
   }
@@ -178,7 +182,7 @@ function readIntegration(resource: Resource, api: Api): Integration {
   return { kind: "lambda", functionArn: functionArn(IntegrationUri), timeout };
 }
 
-function readAuthorizer(resource: Resource): Authorizer {
+function readAuthorizer(resource: Resource, timeoutFactor: number): Authorizer {
   const { AuthorizerType, AuthorizerUri, IdentitySource, JwtConfiguration } = resource.properties;
   const sources: string[] = [IdentitySource ?? []].flat();
   if (AuthorizerType === "JWT") {
@@ -188,7 +192,8 @@ function readAuthorizer(resource: Resource): Authorizer {
   if (AuthorizerType !== "REQUEST") {
     throw unsupported(resource, `the authorizer type ${AuthorizerType}`);
   }
-  return { kind: "request", functionArn: functionArn(AuthorizerUri), sources };
+  const timeout = authorizerTimeout * timeoutFactor;
+  return { kind: "request", functionArn: functionArn(AuthorizerUri), sources, timeout };
 }
 
 function readRoute(resource: Resource, api: Api): Route {

@@ -20,7 +20,7 @@ import { createSockets, refuse } from "./websocket.ts";
 const FAREWELL = 500;
 
 export function createGateway(context: CloudContext, options: GatewayOptions): Gateway {
-  const definitions = createDefinitions(context);
+  const definitions = createDefinitions(context, options.timeoutFactor);
   const connections = createConnections(context);
   const sockets = createSockets(context, connections);
   const checkJwt = createJwtCheck(context.clock, options.jwksFor);

@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { atReservedConcurrency } from "../kernel/reserved-concurrency.ts";
 import { startHttpApi } from "./http-testing.ts";
 
@@ -136,6 +136,20 @@ test("answers 500 when the function fails and 503 when it is too slow or throttl
       text: '{"message":"Service Unavailable"}',
     });
   }
+});
+
+test("waits longer for a function by its factor", async () => {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  const { promise, resolve } = Promise.withResolvers<string>();
+  const { send } = await startHttpApi(() => promise, undefined, {
+    integration: { TimeoutInMillis: 50 },
+    timeoutFactor: 20,
+  });
+  const answer = send("GET", "/x");
+  await vi.advanceTimersByTimeAsync(999);
+  resolve("");
+  expect(await answer).toMatchObject({ status: 200 });
 });
 
 test("refuses a body over 10 MB, and one that no event can hold", async () => {

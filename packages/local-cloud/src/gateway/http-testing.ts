@@ -10,6 +10,7 @@ interface HttpSetup {
   stage?: object;
   integration?: object;
   jwksFor?: GatewayOptions["jwksFor"];
+  timeoutFactor?: number;
 }
 
 /** An HTTP API with the stage $default whose routes all lead to one handler. */
@@ -20,7 +21,7 @@ export async function startHttpApi(
 ) {
   const { context, events: noted } = functionContext({ api: handler });
   const jwksFor = more.jwksFor ?? (() => ({ keys: [] }));
-  const gateway = createGateway(context, { jwksFor });
+  const gateway = createGateway(context, { jwksFor, timeoutFactor: more.timeoutFactor });
   const make = maker(gateway.provider, "ApiGatewayV2");
   const ApiId = await make("Api", "Api", { ProtocolType: "HTTP", Name: "test", ...more.api });
   const integration = await make("Integration", "Integration", {

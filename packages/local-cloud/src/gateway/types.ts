@@ -41,6 +41,8 @@ export interface OpenConnection {
 export interface GatewayOptions {
   /** The public keys of an issuer, for example of a Cognito pool. Rejects for an unknown issuer. */
   jwksFor(issuer: string): JSONWebKeySet | Promise<JSONWebKeySet>;
+  /** Factor for the time that functions may take to answer; 1 by default. */
+  timeoutFactor?: number;
 }
 
 export interface UpgradeRequest {

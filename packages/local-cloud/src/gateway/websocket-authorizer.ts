@@ -7,9 +7,6 @@ import { authorizerEvent, connectArn, type Handshake, pairs } from "./websocket-
 
 type RequestAuthorizer = Extract<Authorizer, { kind: "request" }>;
 
-/** The longest an authorizer may take, in milliseconds. */
-const TIMEOUT = 29_000;
-
 interface Statement {
   Effect?: string;
   Action?: string | string[];
@@ -35,7 +32,7 @@ export async function authorizeConnect(
   const event = authorizerEvent(context, known, handshake, stage.variables);
   let result: unknown;
   try {
-    result = await within(context.invoke(authorizer.functionArn, event), TIMEOUT);
+    result = await within(context.invoke(authorizer.functionArn, event), authorizer.timeout);
   } catch (error) {
     if (error instanceof Error && error.message === "Unauthorized") return { status: 401 };
     return { status: 500 };
