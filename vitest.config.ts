@@ -49,11 +49,11 @@ const startsAt = { STARTS_AT: process.env.STARTS_AT ?? "2027-05-12T10:00:00Z" };
 
 const runningApp = { globalSetup: "tests/support/build-functions.ts", env: startsAt };
 
+const flows = { ...common, ...sharedWorkers, ...runningApp };
+
 /** The cloud is as difficult as AWS. */
-const strict = {
-  ...common,
-  ...sharedWorkers,
-  ...runningApp,
+const strictFlows = {
+  ...flows,
   // Two leave half of two cores idle while their worlds' calls take as long as AWS's do. A project
   // with more workers has to run by itself.
   maxWorkers: 6,
@@ -61,46 +61,8 @@ const strict = {
   env: { ...startsAt, STRICT_SEED: process.env.STRICT_SEED ?? "7" },
 };
 
-/**
- * What's different in a strict cloud is the same for all features, so two or three files for each
- * of its parts run at each change: transactions, indexes, streams, queues, schedules, sockets,
- * uploads, mails, the pool and payments. `npm run test:strict` runs all.
- */
-const strictInCi = [
-  "tests/admin/dead-letters.test.ts",
-  "tests/admin/refunds.test.ts",
-  ...[
-    "account-deletion",
-    "account-leaving",
-    "accounts",
-    "accounts-pool",
-    "attention",
-    "calm",
-    "card-refresh",
-    "circle-posts",
-    "circle-requests",
-    "conversations",
-    "digest",
-    "events",
-    "group-members",
-    "jobs",
-    "lost-answers",
-    "mail",
-    "message-edits",
-    "payment-notices",
-    "plan-changes",
-    "polls",
-    "private-media",
-    "push",
-    "quick-changes",
-    "realtime",
-    "reported-post-pictures",
-    "search",
-    "take-downs",
-    "unused-uploads",
-    "waiting-lists",
-  ].map((name) => `tests/flows/${name}.test.ts`),
-];
+/** As in `.ci/run`. */
+const inThisRun = process.env.STRICT_FLOWS ? strictFlows : flows;
 
 export default defineConfig({
   test: {
@@ -136,51 +98,11 @@ export default defineConfig({
         extends: "./web/vite.config.ts",
         test: { ...common, ...inPage, name: "web-build", include: ownProcess },
       },
-      {
-        test: {
-          ...common,
-          ...sharedWorkers,
-          ...runningApp,
-          name: "flows",
-          include: ["tests/flows/*.test.ts"],
-        },
-      },
-      { test: { ...strict, name: "strict", include: strictInCi } },
-      {
-        test: {
-          ...strict,
-          name: "strict-too",
-          include: ["tests/{admin,flows}/*.test.ts"],
-          exclude: [...installed, ...strictInCi],
-        },
-      },
-      {
-        test: {
-          ...common,
-          ...sharedWorkers,
-          ...runningApp,
-          name: "admin",
-          include: ["tests/admin/*.test.ts"],
-        },
-      },
-      {
-        test: {
-          ...common,
-          ...sharedWorkers,
-          ...runningApp,
-          name: "faults",
-          include: ["tests/faults/*.test.ts"],
-        },
-      },
-      {
-        test: {
-          ...common,
-          ...sharedWorkers,
-          ...runningApp,
-          name: "budgets",
-          include: ["tests/{budgets,demo}/*.test.ts"],
-        },
-      },
+      { test: { ...inThisRun, name: "flows", include: ["tests/flows/*.test.ts"] } },
+      { test: { ...inThisRun, name: "admin", include: ["tests/admin/*.test.ts"] } },
+      { test: { ...strictFlows, name: "strict", include: ["tests/{admin,flows}/*.test.ts"] } },
+      { test: { ...flows, name: "faults", include: ["tests/faults/*.test.ts"] } },
+      { test: { ...flows, name: "budgets", include: ["tests/{budgets,demo}/*.test.ts"] } },
       {
         test: { ...common, ...runningApp, name: "fuzz", include: ["tests/fuzz/*.test.ts"] },
       },

@@ -10,10 +10,10 @@ import {
 export const parts = {
   main: { vitest: ["unit", "web", "web-build", "flows", "admin"], playwright: ["journeys"] },
   rest: {
-    vitest: ["strict", "conformance", "ephemeris", "proofs", "faults", "budgets", "fuzz"],
+    vitest: ["conformance", "ephemeris", "proofs", "faults", "budgets", "fuzz"],
     playwright: ["desktop", "phone"],
   },
-  release: { vitest: ["strict-too"], playwright: ["desktop-too", "phone-too"] },
+  release: { vitest: ["strict"], playwright: ["desktop-too", "phone-too"] },
 } as const satisfies Record<Part, Record<Runner, readonly string[]>>;
 
 export interface Counts {
