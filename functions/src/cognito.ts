@@ -15,7 +15,7 @@ import {
 } from "@attune/core/accounts/sign-up.service";
 import { useSignUpTicket } from "@attune/core/accounts/sign-up-tickets.service";
 import { afterSignIn, beforePassword } from "@attune/core/accounts/wrong-passwords.service";
-import { setCallDeadline } from "@attune/core/kernel/aws";
+import { setCallDeadline } from "@attune/core/kernel/deadlines";
 import { isAppError } from "@attune/core/kernel/errors";
 import type {
   Context,

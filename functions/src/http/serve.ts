@@ -1,6 +1,6 @@
 import { signInIdOf } from "@attune/core/accounts/sign-in-id";
 import type { Actor } from "@attune/core/kernel/actor";
-import { setCallDeadline } from "@attune/core/kernel/aws";
+import { setCallDeadline } from "@attune/core/kernel/deadlines";
 import { AppError, type ErrorCode } from "@attune/core/kernel/errors";
 import { StandardOpenAPIMatcher } from "@orpc/openapi/standard";
 import { type AnyRouter, onError } from "@orpc/server";
