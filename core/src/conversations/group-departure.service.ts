@@ -3,15 +3,15 @@ import { isUnchanged, retryConflicts } from "../kernel/conditional-writes.ts";
 import { AppError, isAppError } from "../kernel/errors.ts";
 import { recordEvent } from "../kernel/outbox.ts";
 import { transact } from "../kernel/table.ts";
-import { formerMember } from "../members/former-member.ts";
 import { addUnreadMessages } from "../notifications/counts.service.ts";
 import { readConversation } from "./conversations.access.ts";
 import { ConversationMemberEntity } from "./conversations.entity.ts";
+import { nextHost } from "./group-host.service.ts";
 import { openGroup, openHostedGroup } from "./groups.access.ts";
 import { membersChange } from "./groups.service.ts";
 import { recordDeparture, settleDeparture } from "./orphans.service.ts";
 
-/** Who's been in it longest takes over from a host. Idempotent. @throws not_found */
+/** Another takes over from a host. Idempotent. @throws not_found */
 export async function leaveGroup(actor: SignedInActor, conversationId: string): Promise<void> {
   try {
     await openGroup(actor, conversationId);
@@ -55,7 +55,7 @@ export const depart = (conversationId: string, userId: string, actorId: string):
     if (!row || row.hasLeft) return;
     if (actorId !== userId && actorId !== createdBy) throw new AppError("permission.denied");
     const remaining = memberIds.filter((id) => id !== userId);
-    const host = createdBy === userId ? (remaining[0] ?? formerMember.userId) : createdBy;
+    const host = createdBy === userId ? await nextHost(remaining) : createdBy;
     const unread = row.unreadCount ?? 0;
     await transact([
       membersChange({ group }, { memberIds: remaining, createdBy: host }),
