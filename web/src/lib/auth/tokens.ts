@@ -103,8 +103,8 @@ async function liveToken(renew = false): ReturnType<typeof readTokens> {
   } catch (error) {
     if (!isEnded(error)) throw error;
   }
-  const { revokeRefused } = await import("./revoke-refused.ts");
-  await revokeRefused();
+  const { revokeStored } = await import("./revoke-stored.ts");
+  await revokeStored();
   return null;
 }
 
