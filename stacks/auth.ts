@@ -150,6 +150,7 @@ function makeTriggers(
     cognito.UserPoolOperation.PRE_AUTHENTICATION,
     cognito.UserPoolOperation.POST_AUTHENTICATION,
     cognito.UserPoolOperation.POST_CONFIRMATION,
+    cognito.UserPoolOperation.PRE_TOKEN_GENERATION,
   ]) {
     userPool.addTrigger(operation, triggers);
   }

@@ -1,3 +1,4 @@
+import { signInIdOf } from "@attune/core/accounts/sign-in-id";
 import { optionalSetting, setting } from "@attune/core/kernel/config";
 import { CognitoJwtVerifier } from "aws-jwt-verify";
 import type { APIGatewayAuthorizerResult, APIGatewayRequestAuthorizerEvent } from "aws-lambda";
@@ -25,7 +26,7 @@ export async function handler(
     const claims = await verifier.verify(token);
     return answer("Allow", event.methodArn, {
       userId: claims.sub,
-      signInId: String(claims.origin_jti ?? claims.jti),
+      signInId: signInIdOf(String(claims.origin_jti ?? claims.jti)),
       signedInAt: claims.auth_time * 1000,
       byPasskey: isPasskeyClient(claims.client_id),
     });

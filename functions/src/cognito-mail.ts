@@ -1,8 +1,17 @@
 import { mailCode } from "@attune/core/accounts/code-mail.service";
-import type { CustomEmailSenderTriggerEvent } from "aws-lambda";
+import { setCallDeadline, withinItsTime } from "@attune/core/kernel/deadlines";
+import type { Context, CustomEmailSenderTriggerEvent } from "aws-lambda";
 
 /** On an error, Lambda retries twice. */
-export async function handler(event: CustomEmailSenderTriggerEvent): Promise<void> {
+export async function handler(
+  event: CustomEmailSenderTriggerEvent,
+  context: Pick<Context, "getRemainingTimeInMillis">,
+): Promise<void> {
+  setCallDeadline(context.getRemainingTimeInMillis());
+  await withinItsTime(0, () => mail(event));
+}
+
+async function mail(event: CustomEmailSenderTriggerEvent): Promise<void> {
   const { code, userAttributes, clientMetadata } = event.request;
   await mailCode({
     trigger: event.triggerSource,

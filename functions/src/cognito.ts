@@ -4,6 +4,8 @@ import {
   isSignUpRefused,
   reserveOwnAddress,
 } from "@attune/core/accounts/federation.service";
+import { allowRefresh } from "@attune/core/accounts/refresh.service";
+import { signInField } from "@attune/core/accounts/refused-refresh.rules";
 import { providerOf, takenAddress } from "@attune/core/accounts/sign-in-providers.rules";
 import {
   createAccount,
@@ -13,7 +15,7 @@ import {
 } from "@attune/core/accounts/sign-up.service";
 import { useSignUpTicket } from "@attune/core/accounts/sign-up-tickets.service";
 import { afterSignIn, beforePassword } from "@attune/core/accounts/wrong-passwords.service";
-import { setCallDeadline } from "@attune/core/kernel/aws";
+import { setCallDeadline } from "@attune/core/kernel/deadlines";
 import { isAppError } from "@attune/core/kernel/errors";
 import type {
   Context,
@@ -21,13 +23,15 @@ import type {
   PostConfirmationTriggerEvent,
   PreAuthenticationTriggerEvent,
   PreSignUpTriggerEvent,
+  PreTokenGenerationTriggerEvent,
 } from "aws-lambda";
 
 type Trigger =
   | PreSignUpTriggerEvent
   | PreAuthenticationTriggerEvent
   | PostAuthenticationTriggerEvent
-  | PostConfirmationTriggerEvent;
+  | PostConfirmationTriggerEvent
+  | PreTokenGenerationTriggerEvent;
 
 /** The texts of these errors are shown to the person signing up. */
 export async function handler(
@@ -53,6 +57,15 @@ export async function handler(
       if (!isExternal(event)) await afterSignIn(event.userName);
       // Opens an account now if that failed at sign-up.
       if (isExternal(event) || !(await hasAccount(event.userName))) await openAccount(event);
+      return event;
+    case "TokenGeneration_RefreshTokens":
+      await beforeRefresh(event);
+      return event;
+    // Tokens of a new sign-in, which the other triggers have judged.
+    case "TokenGeneration_Authentication":
+    case "TokenGeneration_HostedAuth":
+    case "TokenGeneration_NewPasswordChallenge":
+    case "TokenGeneration_AuthenticateDevice":
       return event;
   }
 }
@@ -106,6 +119,12 @@ async function reserveWanted(userId: string, wanted: string | undefined, email: 
 async function beforeSignIn(event: PreAuthenticationTriggerEvent): Promise<void> {
   // Other providers' users have no password at the pool.
   if (!event.request.userNotFound && !isExternal(event)) await beforePassword(event.userName);
+}
+
+/** Every kind of refresh runs this, with metadata or without. */
+async function beforeRefresh({ request }: PreTokenGenerationTriggerEvent): Promise<void> {
+  const { userAttributes, clientMetadata } = request;
+  await allowRefresh(userAttributes.sub ?? "", clientMetadata?.[signInField]);
 }
 
 async function endOldSignIns(event: Trigger): Promise<Trigger> {

@@ -14,7 +14,7 @@ test("a message that isn't a known job is reported as failed, so that none is lo
       message("broken", "{"),
     ],
   };
-  const { batchItemFailures } = await handler(event);
+  const { batchItemFailures } = await handler(event, { getRemainingTimeInMillis: () => 60_000 });
   expect(batchItemFailures.map(({ itemIdentifier }) => itemIdentifier)).toEqual([
     "unknown",
     "old",

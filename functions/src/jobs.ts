@@ -1,21 +1,27 @@
 import { runJob } from "@attune/core/dispatcher/jobs";
 import { logError } from "@attune/core/kernel/log";
-import type { SQSBatchResponse, SQSEvent } from "aws-lambda";
+import type { Context, SQSBatchResponse, SQSEvent } from "aws-lambda";
+import { eachMessage } from "./queue-batch.ts";
 
-/** Returns failed jobs to the queue, which retries them and then keeps them as dead letters. */
-export async function handler(event: SQSEvent): Promise<SQSBatchResponse> {
-  const batchItemFailures: SQSBatchResponse["batchItemFailures"] = [];
-  for (const { body, messageId } of event.Records) {
-    let job = "unknown";
-    try {
-      // Queued by enqueueJob().
-      const message = JSON.parse(body) as { job: string; payload: unknown };
-      job = String(message.job);
-      await runJob(job, message.payload);
-    } catch (error) {
-      logError("job failed", { job, error });
-      batchItemFailures.push({ itemIdentifier: messageId });
-    }
+export const handler = (
+  event: SQSEvent,
+  context: Pick<Context, "getRemainingTimeInMillis">,
+): Promise<SQSBatchResponse> =>
+  eachMessage(event, context, {
+    async work({ body }) {
+      const { job, payload } = read(body);
+      await runJob(String(job), payload);
+    },
+    failed: ({ body }, error) => logError("job failed", { job: nameIn(body), error }),
+  });
+
+/** Queued by enqueueJob(). */
+const read = (body: string) => JSON.parse(body) as { job: string; payload: unknown };
+
+function nameIn(body: string): string {
+  try {
+    return String(read(body).job);
+  } catch {
+    return "unknown";
   }
-  return { batchItemFailures };
 }

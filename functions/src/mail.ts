@@ -3,20 +3,18 @@ import { logError } from "@attune/core/kernel/log";
 import { sendQueuedMail } from "@attune/core/mail/send.service";
 import { findRead } from "@attune/core/notifications/find-read";
 import { quotesFor } from "@attune/core/notifications/mail-quotes";
-import type { SQSBatchResponse, SQSEvent } from "aws-lambda";
+import type { Context, SQSBatchResponse, SQSEvent } from "aws-lambda";
+import { eachMessage } from "./queue-batch.ts";
 
-/** Failed items return to the queue. */
-export async function handler(event: SQSEvent): Promise<SQSBatchResponse> {
-  const batchItemFailures: SQSBatchResponse["batchItemFailures"] = [];
-  for (const record of event.Records) {
-    try {
+export const handler = (
+  event: SQSEvent,
+  context: Pick<Context, "getRemainingTimeInMillis">,
+): Promise<SQSBatchResponse> =>
+  eachMessage(event, context, {
+    async work({ body }) {
       // Queued by enqueueMail().
-      const { mailId } = JSON.parse(record.body) as { mailId: string };
+      const { mailId } = JSON.parse(body) as { mailId: string };
       await sendQueuedMail(mailId, { findRead, unreadFrom, quotesFor });
-    } catch (error) {
-      logError("mail failed", { messageId: record.messageId, error });
-      batchItemFailures.push({ itemIdentifier: record.messageId });
-    }
-  }
-  return { batchItemFailures };
-}
+    },
+    failed: ({ messageId }, error) => logError("mail failed", { messageId, error }),
+  });

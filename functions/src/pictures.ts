@@ -1,4 +1,4 @@
-import { setCallDeadline } from "@attune/core/kernel/aws";
+import { setCallDeadline } from "@attune/core/kernel/deadlines";
 import { limitCalls } from "@attune/core/security/limits.service";
 import { sharedPicture } from "@attune/core/share-pictures/render";
 import type {

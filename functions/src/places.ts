@@ -1,4 +1,4 @@
-import { setCallDeadline } from "@attune/core/kernel/aws";
+import { setCallDeadline } from "@attune/core/kernel/deadlines";
 import type { PlaceQuestion } from "@attune/core/places/city-lookup";
 import { cityById, nearestCity, searchCities } from "@attune/core/places/gazetteer";
 import { placesContract } from "@attune/core/places/places.contract";

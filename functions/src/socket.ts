@@ -1,5 +1,5 @@
 import { watchTopic } from "@attune/core/dispatcher/watch";
-import { setCallDeadline } from "@attune/core/kernel/aws";
+import { setCallDeadline } from "@attune/core/kernel/deadlines";
 import { isAppError } from "@attune/core/kernel/errors";
 import { countFrame } from "@attune/core/realtime/frames";
 import {

@@ -1,8 +1,14 @@
 import { dispatch, loadHandlers } from "@attune/core/dispatcher/dispatch";
+import { setCallDeadline } from "@attune/core/kernel/deadlines";
 import { logError } from "@attune/core/kernel/log";
 import { parseStoredEvent } from "@attune/core/kernel/outbox";
 import { unmarshall } from "@aws-sdk/util-dynamodb";
-import type { DynamoDBBatchResponse, DynamoDBRecord, DynamoDBStreamEvent } from "aws-lambda";
+import type {
+  Context,
+  DynamoDBBatchResponse,
+  DynamoDBRecord,
+  DynamoDBStreamEvent,
+} from "aws-lambda";
 
 // Loaded at start, because Lambda gives a starting function a whole processor.
 await loadHandlers();
@@ -10,7 +16,11 @@ await loadHandlers();
 /**
  * Handles events in order. The stream retries from the first failure, and handlers are idempotent.
  */
-export async function handler({ Records }: DynamoDBStreamEvent): Promise<DynamoDBBatchResponse> {
+export async function handler(
+  { Records }: DynamoDBStreamEvent,
+  context: Pick<Context, "getRemainingTimeInMillis">,
+): Promise<DynamoDBBatchResponse> {
+  setCallDeadline(context.getRemainingTimeInMillis());
   const received = Records.flatMap((record) => {
     const event = eventIn(record);
     return event ? [{ event, itemIdentifier: record.dynamodb?.SequenceNumber ?? "" }] : [];

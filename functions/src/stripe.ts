@@ -1,4 +1,4 @@
-import { setCallDeadline } from "@attune/core/kernel/aws";
+import { setCallDeadline } from "@attune/core/kernel/deadlines";
 import { AppError } from "@attune/core/kernel/errors";
 import { done } from "@attune/core/kernel/schemas";
 import { billingContract } from "@attune/core/memberships/billing.contract";

@@ -216,6 +216,7 @@ test("members sign in by email with SRP, and may add a second factor", () => {
     "PostConfirmation",
     "PreAuthentication",
     "PreSignUp",
+    "PreTokenGeneration",
   ]);
   const [client] = local.ofType("AWS::Cognito::UserPoolClient");
   expect(client?.properties).toMatchObject({
@@ -289,6 +290,17 @@ test("the providers' secrets are read at deployment, from Secrets Manager", () =
     expect.stringMatching(/^\{\{resolve:secretsmanager:attune\/federated\/google\/client-secret:/),
     expect.stringMatching(/^\{\{resolve:secretsmanager:attune\/federated\/apple\/private-key:/),
   ]);
+});
+
+test("every refresh runs the trigger that refuses ended sign-ins, in the event without scopes", () => {
+  const [pool] = local.ofType("AWS::Cognito::UserPool");
+  expect(local.target("Auth", pool?.properties.LambdaConfig.PreTokenGeneration)).toBe(
+    local.functions().get("cognito"),
+  );
+  for (const { properties } of local.ofType("AWS::Cognito::UserPoolClient")) {
+    // It would refresh without the metadata that names the sign-in.
+    expect(properties.ExplicitAuthFlows).not.toContain("ALLOW_REFRESH_TOKEN_AUTH");
+  }
 });
 
 test("Cognito waits five seconds for a trigger, so the trigger takes no longer", () => {

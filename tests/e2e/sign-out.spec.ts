@@ -1,3 +1,4 @@
+import { minute } from "@attune/core/kernel/clock";
 import type { BrowserContext, Page } from "@playwright/test";
 import { becomeMember, type Person, poolOf } from "../support/person.ts";
 import { enterAs } from "./support/enter.ts";
@@ -84,4 +85,39 @@ test("[T4] a sign-in that's ended from elsewhere says so at once, and its tokens
   await expect(page.getByRole("button", { name: "Go to Login" })).toBeVisible();
   // The browser revokes what the API can't.
   await expect.poll(worksAtPool).toBe(false);
+});
+
+test("a kept sign-in goes on over a renewed token, and leaves the device if it was ended while the app was closed", async ({
+  world,
+  context,
+  page,
+}) => {
+  await noor.signIn();
+  await noor.api.accounts.getSession();
+  await enterAs(context, world, noor);
+  const heading = page.getByRole("heading", { level: 1, name: "Notifications" });
+  await page.goto(`${world.origin}/notifications`);
+  await expect(heading).toBeVisible();
+  /** Opens the app after its token has run out. */
+  const comeBack = async () => {
+    world.clock.advance(11 * minute);
+    await page.clock.setSystemTime(world.clock.now());
+    const renewal = page.waitForResponse((response) =>
+      (response.request().headers()["x-amz-target"] ?? "").endsWith("GetTokensFromRefreshToken"),
+    );
+    await page.goto(`${world.origin}/notifications`);
+    return (await renewal).status();
+  };
+  await page.goto("about:blank");
+  expect(await comeBack()).toBe(200);
+  await expect(heading).toBeVisible();
+
+  await page.goto("about:blank");
+  const others = (await signIns(noor)).filter(({ current }) => !current);
+  for (const { sessionId } of others) await noor.api.accounts.endSignIn({ sessionId });
+  expect(await comeBack()).toBe(400);
+  await expect(page).toHaveURL(/\/login/);
+  await expect
+    .poll(async () => JSON.stringify(await context.storageState()))
+    .not.toContain(".refreshToken");
 });

@@ -1,13 +1,17 @@
+import { signInEnded } from "@attune/core/accounts/refused-refresh.rules";
 import type { LocalCloud } from "@attune/local-cloud/types";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { apiClient } from "../support/api-client.ts";
 import {
   askToAuthorize,
   exchangeCode,
   federatedApi,
+  federatedPool,
   federatedTokens,
   returnFrom,
 } from "../support/federation.ts";
-import { mailedCode, poolOf, signUp, siteConfig } from "../support/person.ts";
+import { mailedCode, signUp, siteConfig } from "../support/person.ts";
+import { refreshAs } from "../support/refresh.ts";
 import { refusal, refusedWith } from "../support/refusal.ts";
 import { startAttune, startFederated } from "../support/world.ts";
 
@@ -153,17 +157,26 @@ test("a member changes to no address that Google gave before the change was conf
   expect((await jon.api.accounts.getSession()).user.email).toBe(jon.email);
 });
 
-test("one of two sign-ins by Google is ended alone", async () => {
+test("one of two sign-ins by Google is ended alone, here and at the pool", async () => {
   const person = { email: "mona@people.example", name: "Mona" };
-  const [left, kept] = [await federatedApi(world, person), await federatedApi(world, person)];
-  for (const api of [left, kept]) await api.accounts.getSession();
-  const { items } = await kept.accounts.listSignIns();
+  const tokens = [await federatedTokens(world, person), await federatedTokens(world, person)];
+  const [left, kept] = tokens.map(({ access_token: AccessToken, refresh_token: RefreshToken }) => ({
+    AccessToken,
+    RefreshToken,
+    api: apiClient(world.origin, () => AccessToken),
+  }));
+  if (!left || !kept) throw new Error("There are two sign-ins.");
+  for (const { api } of [left, kept]) await api.accounts.getSession();
+  const { items } = await kept.api.accounts.listSignIns();
   expect(items.map(({ current }) => current).sort()).toEqual([false, true]);
   const other = items.find(({ current }) => !current);
-  await kept.accounts.endSignIn({ sessionId: other?.sessionId ?? "" });
+  await kept.api.accounts.endSignIn({ sessionId: other?.sessionId ?? "" });
   await world.settle();
-  expect((await refusal(left.accounts.getSession())).status).toBe(401);
-  expect((await kept.accounts.getSession()).user.signsInWith).toBe("google");
+  expect((await refusal(left.api.accounts.getSession())).status).toBe(401);
+  expect((await kept.api.accounts.getSession()).user.signsInWith).toBe("google");
+  const pool = await federatedPool(world);
+  await expect(refreshAs(pool, left)).rejects.toThrow(signInEnded);
+  await expect(refreshAs(pool, kept)).resolves.toMatchObject({ ExpiresIn: 600 });
 });
 
 test("signing out everywhere ends a sign-in by Google, here and at the pool", async () => {
@@ -175,8 +188,10 @@ test("signing out everywhere ends a sign-in by Google, here and at the pool", as
   await api.accounts.endAllSignIns();
   await world.settle();
   expect((await refusal(api.accounts.getSession())).status).toBe(401);
-  const pool = await poolOf(world);
-  await expect(pool.refresh(tokens.refresh_token)).rejects.toThrow();
+  const pool = await federatedPool(world);
+  await expect(pool.refresh(tokens.refresh_token)).rejects.toMatchObject({
+    name: "NotAuthorizedException",
+  });
 });
 
 test("a member who logs in with Google deletes their account, also at the pool", async () => {

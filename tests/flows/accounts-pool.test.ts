@@ -13,6 +13,7 @@ import {
   signUp,
   siteConfig,
 } from "../support/person.ts";
+import { refreshAs, seeSignIn } from "../support/refresh.ts";
 import { codeOf } from "../support/refusal.ts";
 import { startAttune } from "../support/world.ts";
 
@@ -104,11 +105,12 @@ test("a code at the pool takes five wrong guesses an hour", async () => {
 test("a refresh token is replaced with each use, and the old one is refused", async () => {
   const pool = await poolOf(world);
   const first = await pool.signIn(ben.email, ben.password, now());
-  const second = await pool.refresh(first.RefreshToken);
+  await seeSignIn(world, first);
+  const second = await refreshAs(pool, first);
   expect(second.RefreshToken).not.toBe(first.RefreshToken);
   world.clock.advance(61_000);
-  expect(await nameOf(pool.refresh(first.RefreshToken))).toBe("RefreshTokenReuseException");
-  expect(await nameOf(pool.refresh(second.RefreshToken))).toBe("accepted");
+  expect(await nameOf(refreshAs(pool, first))).toBe("RefreshTokenReuseException");
+  expect(await nameOf(refreshAs(pool, second))).toBe("accepted");
   expect(second.ExpiresIn).toBe(600);
 });
 
@@ -127,7 +129,7 @@ test("a password reset ends every sign-in, at the API and at the pool, and is an
     ConfirmationCode: link.searchParams.get("code"),
     Password,
   });
-  expect(await nameOf(pool.refresh(stolen.RefreshToken))).toBe("NotAuthorizedException");
+  expect(await nameOf(refreshAs(pool, stolen))).toBe("NotAuthorizedException");
   expect(await nameOf(pool.call("GetUser", { AccessToken: stolen.AccessToken }))).toBe(
     "NotAuthorizedException",
   );

@@ -5,6 +5,7 @@ import { rowsByEntity } from "../faults/table-rows.ts";
 import { apiClient } from "../support/api-client.ts";
 import { operations } from "../support/operations.ts";
 import { becomeMember, type Person, poolOf, signUp } from "../support/person.ts";
+import { refreshAs, seeSignIn } from "../support/refresh.ts";
 import { refusal } from "../support/refusal.ts";
 import { type Listener, listen } from "../support/socket.ts";
 import { startAttune } from "../support/world.ts";
@@ -78,8 +79,9 @@ test("[K6] a renewed token is as old as the sign-in it comes from", async () => 
   const person = await signUp(world);
   const pool = await poolOf(world);
   const first = await pool.signIn(person.email, person.password, new Date(world.clock.now()));
+  await seeSignIn(world, first);
   world.clock.advance(10 * minute);
-  const renewed = await pool.refresh(first.RefreshToken);
+  const renewed = await refreshAs(pool, first);
   const answer = await fetch(`${world.origin}/api/accounts/delete`, {
     method: "POST",
     headers: {

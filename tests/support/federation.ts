@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from "node:crypto";
+import { userPoolClient } from "@attune/local-cloud/client/user-pool-client";
 import type { LocalCloud } from "@attune/local-cloud/types";
 import { type ApiClient, apiClient } from "./api-client.ts";
 import { siteConfig } from "./person.ts";
@@ -110,6 +111,12 @@ export async function federatedTokens(
   const answer = await exchangeCode(world, code, verifier);
   // The test's own data, or an answer that it checks.
   return (await answer.json()) as FederatedTokens;
+}
+
+/** The pool's calls with the client that federated tokens belong to. */
+export async function federatedPool(world: LocalCloud) {
+  const { userPoolId, federationClientId: clientId = "" } = await siteConfig(world);
+  return userPoolClient({ endpoint: world.endpoint, userPoolId, clientId });
 }
 
 /** An API client for someone who has just signed in with Google or Apple. */

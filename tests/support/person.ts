@@ -2,6 +2,7 @@ import { currentTermsVersion } from "@attune/core/profiles/profiles.contract";
 import { type Tokens, userPoolClient } from "@attune/local-cloud/client/user-pool-client";
 import type { LocalCloud } from "@attune/local-cloud/types";
 import { type ApiClient, apiClient } from "./api-client.ts";
+import { refreshAs, seeSignIn } from "./refresh.ts";
 import { signUpTicket } from "./sign-up-ticket.ts";
 
 export interface Person {
@@ -86,7 +87,8 @@ export async function signUp(world: LocalCloud, sketch: Sketch = {}): Promise<Pe
     // Indexes catch up first, because people act later than the lag of an index.
     world.catchUp();
     if (tokens && world.clock.now() >= renewAt) {
-      await pool.refresh(tokens.RefreshToken).then(keep, () => undefined);
+      await seeSignIn(world, tokens);
+      await refreshAs(pool, tokens).then(keep, () => undefined);
     }
     return tokens?.AccessToken ?? null;
   };

@@ -1,4 +1,5 @@
 import type { SignedInActor } from "../kernel/actor.ts";
+import { batchGet, itemRef } from "../kernel/batch-get.ts";
 import { day, expiresIn, isExpired, timestamp, wholeSecond } from "../kernel/clock.ts";
 import { isUnchanged, retryConflicts, transactUnless } from "../kernel/conditional-writes.ts";
 import { AppError } from "../kernel/errors.ts";
@@ -10,6 +11,7 @@ import { invalidateAccessCache, isSignInEnded } from "../members/members.access.
 import { securityEventWrite } from "../security/events.service.ts";
 import type { SignIn } from "./accounts.contract.ts";
 import { revokeTokens } from "./pool-user.ts";
+import { signInIdOf } from "./sign-in-id.ts";
 import { SignInEntity } from "./sign-ins.entity.ts";
 
 export async function listSignIns(actor: SignedInActor): Promise<{ items: SignIn[] }> {
@@ -44,24 +46,27 @@ const refusedFor = 31 * day;
 /** Limited, because the gate reads them with every account. */
 const maxCached = 100;
 
-/** Refuses a sign-in from now on. Idempotent; ignores unknown sign-ins. */
-export async function endSignIn(
-  { userId, signIn }: SignedInActor,
-  signInId: string,
-): Promise<void> {
+/**
+ * Refuses a sign-in from now on. Idempotent; ignores unknown sign-ins.
+ * @param named its id, or the pool's, which only its own device knows
+ */
+export async function endSignIn({ userId, signIn }: SignedInActor, named: string): Promise<void> {
+  const ids = [named, signInIdOf(named)];
+  const own = ids.find((id) => id === signIn?.id);
   // The list of ended sign-ins is limited, so made-up ids mustn't push out real ones.
-  if (signIn?.id !== signInId && !(await isKnown(userId, signInId))) return;
+  const signInId = own ?? (await knownOf(userId, ids));
+  if (!signInId) return;
   // Several may be ended concurrently, and none may be lost.
-  await retryConflicts(() => noteEnded(userId, signInId, signIn?.id === signInId));
+  await retryConflicts(() => noteEnded(userId, signInId, signInId === own));
   invalidateAccessCache(userId);
 }
 
-async function isKnown(userId: string, signInId: string): Promise<boolean> {
-  const { data } = await SignInEntity.get({ userId, signInId }).go({
-    consistent: true,
-    attributes: ["signInId"],
-  });
-  return data !== null;
+async function knownOf(userId: string, ids: readonly string[]): Promise<string | undefined> {
+  const rows = await batchGet(
+    ids.map((signInId) => itemRef(SignInEntity, { userId, signInId })),
+    { consistent: true },
+  );
+  return ids.find((_id, index) => rows[index]);
 }
 
 async function noteEnded(userId: string, signInId: string, isOwn: boolean): Promise<void> {
@@ -116,7 +121,7 @@ export async function endAllSignIns(
 
 /**
  * Signs out everyone who knew the old password. The pool could revoke their refresh tokens only
- * with this sign-in's, so they stay valid there, and the API refuses the access tokens they get.
+ * with this sign-in's; its trigger refuses them, and the API their access tokens.
  * Idempotent per token.
  * @returns false when it was done before
  */

@@ -21,6 +21,7 @@ import {
   sentMessage,
 } from "./conversations.notifications.ts";
 import { conversationBetween } from "./conversations.service.ts";
+import { passOnGroupsOfRestricted } from "./group-host.service.ts";
 import { clearUnread } from "./messages.service.ts";
 import { isOpen, messageRequestRef } from "./requests.access.ts";
 import { acceptedBetween, endAcceptance } from "./requests.answer.ts";
@@ -116,6 +117,7 @@ export const handlers: EventHandlers = {
   },
   "message_request.declined": (event) => closeNotice(event, "ended"),
   "message_request.withdrawn": (event) => closeNotice(event, "ended"),
+  "member.restricted": ({ userId }) => passOnGroupsOfRestricted(userId),
   "connection.ended": async ({ senderId, receiverId, wasConnected }) => {
     if (wasConnected) await endAcceptance(senderId, receiverId);
   },

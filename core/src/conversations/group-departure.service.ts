@@ -1,23 +1,35 @@
 import type { SignedInActor } from "../kernel/actor.ts";
 import { isUnchanged, retryConflicts } from "../kernel/conditional-writes.ts";
-import { AppError } from "../kernel/errors.ts";
+import { AppError, isAppError } from "../kernel/errors.ts";
 import { recordEvent } from "../kernel/outbox.ts";
 import { transact } from "../kernel/table.ts";
-import { formerMember } from "../members/former-member.ts";
 import { addUnreadMessages } from "../notifications/counts.service.ts";
 import { readConversation } from "./conversations.access.ts";
 import { ConversationMemberEntity } from "./conversations.entity.ts";
+import { nextHost } from "./group-host.service.ts";
 import { openGroup, openHostedGroup } from "./groups.access.ts";
 import { membersChange } from "./groups.service.ts";
 import { recordDeparture, settleDeparture } from "./orphans.service.ts";
 
-/** Who's been in it longest takes over from a host. @throws not_found */
+/** Another takes over from a host. Idempotent. @throws not_found */
 export async function leaveGroup(actor: SignedInActor, conversationId: string): Promise<void> {
-  await openGroup(actor, conversationId);
+  try {
+    await openGroup(actor, conversationId);
+  } catch (error) {
+    // After a lost answer, the browser asks again.
+    if (isAppError(error, "not_found") && (await hasLeft(conversationId, actor.userId))) return;
+    throw error;
+  }
   await recordDeparture(conversationId);
   await depart(conversationId, actor.userId, actor.userId);
   // If everyone has left, its messages go.
   await settleDeparture(conversationId);
+}
+
+async function hasLeft(conversationId: string, userId: string): Promise<boolean> {
+  const place = { conversationId, userId };
+  const { data: row } = await ConversationMemberEntity.get(place).go({ consistent: true });
+  return row?.isGroup === true && row.hasLeft === true;
 }
 
 /** Idempotent. @throws not_found, permission.denied; conversation.self for the host */
@@ -43,7 +55,7 @@ export const depart = (conversationId: string, userId: string, actorId: string):
     if (!row || row.hasLeft) return;
     if (actorId !== userId && actorId !== createdBy) throw new AppError("permission.denied");
     const remaining = memberIds.filter((id) => id !== userId);
-    const host = createdBy === userId ? (remaining[0] ?? formerMember.userId) : createdBy;
+    const host = createdBy === userId ? await nextHost(remaining) : createdBy;
     const unread = row.unreadCount ?? 0;
     await transact([
       membersChange({ group }, { memberIds: remaining, createdBy: host }),

@@ -45,7 +45,7 @@ export const groupsContract = {
     .input(z.object({ ...one.shape, userId: userIdSchema }))
     .output(doneSchema),
 
-  /** When the host leaves, the member who's been in it longest takes over. */
+  /** When the host leaves, the member who's been in it longest takes over, and isn't suspended. */
   leaveGroup: operation("member", { limit: "write" })
     .route({ method: "POST", path: "/conversations/{conversationId}/departure" })
     .input(one)

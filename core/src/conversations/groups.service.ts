@@ -1,8 +1,9 @@
 import type { SignedInActor } from "../kernel/actor.ts";
+import { batchGet } from "../kernel/batch-get.ts";
 import { timestamp } from "../kernel/clock.ts";
 import { isUnchanged, retryConflicts } from "../kernel/conditional-writes.ts";
 import { AppError } from "../kernel/errors.ts";
-import { createOnce } from "../kernel/idempotency.ts";
+import { createOnce, creationRef, requireSameDraft } from "../kernel/idempotency.ts";
 import { newId } from "../kernel/ids.ts";
 import { defined } from "../kernel/objects.ts";
 import { recordEvent } from "../kernel/outbox.ts";
@@ -58,6 +59,13 @@ export async function createGroup(
 ): Promise<{ conversationId: string }> {
   const { userId } = actor;
   if (draft.memberIds.includes(userId)) throw new AppError("conversation.self");
+  const { token } = draft;
+  // Before who can be added, because that may have changed since a lost answer.
+  const [made] = await batchGet(token ? [creationRef(userId, token)] : [], { consistent: true });
+  if (made) {
+    requireSameDraft(made, draft);
+    return { conversationId: made.createdId };
+  }
   const [own, others] = await Promise.all([cardOf(userId), cardsToAdd(actor, draft.memberIds)]);
   const conversationId = newId("conversation");
   const joining = { conversationId, title: draft.title || undefined, at: timestamp() };

@@ -47,6 +47,7 @@ vi.mock("../features.ts", () => ({
   ],
 }));
 const { dispatch } = await import("./dispatch.ts");
+const { setCallDeadline, TimeLimitError } = await import("../kernel/deadlines.ts");
 
 const left = (circleId: string, userId: string): StoredEvent => ({
   domainEventId: `evt_${circleId}_${userId}`,
@@ -96,6 +97,36 @@ test("a failing event ends its batch, and what came before is indexed", async ()
   expect(enqueueJob.mock.calls).toEqual([
     ["search", { things: [{ type: "circle", id: "cir_1" }] }],
   ]);
+});
+
+test("of five events one hangs: those before it are done once, it's retried until it's a dead letter, and the rest follow in order", async () => {
+  vi.useFakeTimers();
+  vi.spyOn(console, "error").mockImplementation(() => undefined);
+  const done: string[] = [];
+  let tries = 0;
+  handle.mockImplementation(async ({ circleId }) => {
+    if (circleId !== "cir_3") return void done.push(circleId);
+    tries++;
+    await new Promise(() => undefined);
+  });
+  let waiting = ["cir_1", "cir_2", "cir_3", "cir_4", "cir_5"].map((id) => left(id, "ada"));
+  const deadLetters: string[] = [];
+  let retries = 0;
+  // The stream goes on at the first failure, until its retries are used up.
+  while (waiting.length > 0) {
+    setCallDeadline(60_000);
+    const dispatching = dispatch(waiting);
+    await vi.advanceTimersByTimeAsync(60_000);
+    const failure = await dispatching;
+    waiting = failure ? waiting.slice(failure.at) : [];
+    if (failure) expect(failure.error).toBeInstanceOf(TimeLimitError);
+    if (failure && ++retries > 5) deadLetters.push(waiting.shift()?.domainEventId ?? "");
+  }
+  expect(done).toEqual(["cir_1", "cir_2", "cir_4", "cir_5"]);
+  expect(tries).toBe(6);
+  expect(deadLetters).toEqual(["evt_cir_3_ada"]);
+  vi.useRealTimers();
+  vi.restoreAllMocks();
 });
 
 test("events that change nothing searchable queue no job", async () => {

@@ -1,4 +1,5 @@
 import { type Features, features } from "../features.ts";
+import { withinItsTime } from "../kernel/deadlines.ts";
 import type { DomainEvent, DomainEventType } from "../kernel/domain-events.ts";
 import type { Acted, Audience, EventHandlers, News } from "../kernel/feature.ts";
 import type { JobMap } from "../kernel/jobs.ts";
@@ -115,7 +116,7 @@ export interface Failure {
 }
 
 /**
- * Handles events in order, up to the first that fails. What they changed is indexed together.
+ * Handles events in order, up to the first that fails or takes too long. What they changed is indexed together.
  */
 export const dispatch = (events: readonly StoredEvent[]): Promise<Failure | null> =>
   withSharedSocketReads(() => dispatchInOrder(events));
@@ -125,7 +126,8 @@ async function dispatchInOrder(events: readonly StoredEvent[]): Promise<Failure 
   let failure: Failure | null = null;
   for (const [at, stored] of events.entries()) {
     try {
-      handled.push(await handle(await complete(stored)));
+      const following = events.length - 1 - at;
+      handled.push(await withinItsTime(following, async () => handle(await complete(stored))));
     } catch (error) {
       failure = { at, error };
       break;

@@ -1,17 +1,19 @@
 import { features } from "../features.ts";
+import { withinItsTime } from "../kernel/deadlines.ts";
 import { type ScheduleName, scheduleNames } from "../kernel/feature.ts";
 
 const isSchedule = (name: string): name is ScheduleName =>
   scheduleNames.some((known) => known === name);
 
-/** A failing task doesn't stop the others. @returns items processed */
+/** A task that fails or takes too long doesn't stop the others. @returns items processed */
 export async function runSchedule(name: string): Promise<number> {
   if (!isSchedule(name)) throw new Error(`There is no schedule ${JSON.stringify(name)}.`);
   let done = 0;
   const errors: unknown[] = [];
-  for (const { schedules } of features) {
+  const tasks = features.flatMap(({ schedules }) => schedules?.[name] ?? []);
+  for (const [at, task] of tasks.entries()) {
     try {
-      done += (await schedules?.[name]?.()) ?? 0;
+      done += (await withinItsTime(tasks.length - 1 - at, task)) ?? 0;
     } catch (error) {
       errors.push(error);
     }

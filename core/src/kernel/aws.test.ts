@@ -2,7 +2,8 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { DynamoDBClient, ListTablesCommand } from "@aws-sdk/client-dynamodb";
 import { expect, onTestFinished, test } from "vitest";
-import { awsOptions, setCallDeadline } from "./aws.ts";
+import { awsOptions } from "./aws.ts";
+import { setCallDeadline } from "./deadlines.ts";
 import { type OutageError, withOutageCode } from "./outages.ts";
 
 /** Seconds; `stacks` asserts it of each function. */

@@ -14,18 +14,3 @@ export const awsOptions = (requestTimeout = 4_000) => ({
     throwOnRequestTimeout: true,
   },
 });
-
-/** Milliseconds left to say what went wrong. */
-const reserve = 500;
-
-let invocationEnds: AbortSignal | undefined;
-
-/**
- * Ends calls to AWS, their retries included, before Lambda would stop this invocation without an
- * answer. Lambda runs one invocation at a time in a process.
- */
-export function setCallDeadline(remaining: number): void {
-  invocationEnds = AbortSignal.timeout(Math.max(remaining - reserve, 0));
-}
-
-export const callDeadlineSignal = (): AbortSignal | undefined => invocationEnds;

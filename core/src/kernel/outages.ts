@@ -1,5 +1,5 @@
-import { callDeadlineSignal } from "./aws.ts";
 import { isThrottledTransaction } from "./aws-errors.ts";
+import { callDeadlineSignal } from "./deadlines.ts";
 import type { ErrorCode } from "./errors.ts";
 import { logError } from "./log.ts";
 

@@ -1,5 +1,5 @@
 import { readCalendar } from "@attune/core/calendar/feed.service";
-import { setCallDeadline } from "@attune/core/kernel/aws";
+import { setCallDeadline } from "@attune/core/kernel/deadlines";
 import { limitCalls } from "@attune/core/security/limits.service";
 import type {
   APIGatewayProxyEventV2,

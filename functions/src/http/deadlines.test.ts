@@ -1,4 +1,4 @@
-import { callDeadlineSignal, setCallDeadline } from "@attune/core/kernel/aws";
+import { callDeadlineSignal, setCallDeadline } from "@attune/core/kernel/deadlines";
 import type { APIGatewayProxyEventV2, Context } from "aws-lambda";
 import { expect, test, vi } from "vitest";
 import { handler as sharePicture } from "../pictures.ts";

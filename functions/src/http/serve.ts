@@ -1,5 +1,6 @@
+import { signInIdOf } from "@attune/core/accounts/sign-in-id";
 import type { Actor } from "@attune/core/kernel/actor";
-import { setCallDeadline } from "@attune/core/kernel/aws";
+import { setCallDeadline } from "@attune/core/kernel/deadlines";
 import { AppError, type ErrorCode } from "@attune/core/kernel/errors";
 import { StandardOpenAPIMatcher } from "@orpc/openapi/standard";
 import { type AnyRouter, onError } from "@orpc/server";
@@ -91,7 +92,7 @@ export function actorOf(event: Event): Actor {
     ...base,
     userId,
     signIn: {
-      id: String(claims.origin_jti ?? claims.jti ?? ""),
+      id: signInIdOf(String(claims.origin_jti ?? claims.jti ?? "")),
       startedAt: Number(claims.auth_time) * 1000,
       byPasskey: isPasskeyClient(claims.client_id),
     },

@@ -1,7 +1,7 @@
-import { setCallDeadline } from "@attune/core/kernel/aws";
 import { brand } from "@attune/core/kernel/brand";
 import { inOneLine, shortenAtWord } from "@attune/core/kernel/characters";
 import { setting } from "@attune/core/kernel/config";
+import { setCallDeadline } from "@attune/core/kernel/deadlines";
 import { directionOf } from "@attune/core/kernel/interface-languages.rules";
 import { escapeHtml } from "@attune/core/mail/layout";
 import { limitCalls } from "@attune/core/security/limits.service";

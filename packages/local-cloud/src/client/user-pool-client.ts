@@ -67,10 +67,13 @@ export function userPoolClient({
         ClientMetadata: clientMetadata,
       });
     },
-    async refresh(refreshToken: string): Promise<Tokens> {
+    async refresh(
+      refreshToken: string,
+      clientMetadata: Record<string, string> = {},
+    ): Promise<Tokens> {
       const { AuthenticationResult } = await call<{ AuthenticationResult: Tokens }>(
         "GetTokensFromRefreshToken",
-        { ClientId: clientId, RefreshToken: refreshToken },
+        { ClientId: clientId, RefreshToken: refreshToken, ClientMetadata: clientMetadata },
       );
       return AuthenticationResult;
     },

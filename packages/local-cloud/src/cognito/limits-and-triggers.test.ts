@@ -30,6 +30,7 @@ beforeAll(async () => {
       event.response = {
         claimsOverrideDetails: { claimsToAddOrOverride: { plan: "inner", sub: "forged" } },
       };
+    if (event.request.clientMetadata?.device === "lost") throw new Error("ended");
     return event;
   };
 });
@@ -81,6 +82,56 @@ describe("triggers", () => {
     const { IdToken, AccessToken } = await byPassword.tokensOf(email);
     expect(claimsOf(IdToken)).toMatchObject({ plan: "inner", sub });
     expect(claimsOf(AccessToken)).not.toHaveProperty("plan");
+  });
+
+  test("PreTokenGeneration gets a refresh's metadata, and its refusal leaves the token usable", async () => {
+    const { email, sub } = await member();
+    const { RefreshToken } = await byPassword.tokensOf(email);
+    const refresh = (device: string) =>
+      pool.sdk.send(
+        new sdk.GetTokensFromRefreshTokenCommand({
+          ClientId: pool.clientId,
+          RefreshToken,
+          ClientMetadata: { device },
+        }),
+      );
+    await expect(refresh("lost")).rejects.toMatchObject({
+      name: "UserLambdaValidationException",
+      message: "PreTokenGeneration failed with error ended.",
+    });
+    await refresh("kept");
+    expect(pool.events.at(-1)).toMatchObject({
+      version: "1",
+      triggerSource: "TokenGeneration_RefreshTokens",
+      userName: sub,
+      callerContext: { clientId: pool.clientId },
+      request: { userAttributes: { sub, email }, clientMetadata: { device: "kept" } },
+      response: { claimsOverrideDetails: null },
+    });
+  });
+
+  test("PreTokenGeneration gets no metadata of InitiateAuth", async () => {
+    const { email } = await member();
+    const initiate = (AuthFlow: sdk.AuthFlowType, AuthParameters: Record<string, string>) =>
+      pool.sdk.send(
+        new sdk.InitiateAuthCommand({
+          ClientId: pool.clientId,
+          AuthFlow,
+          AuthParameters,
+          ClientMetadata: { device: "kept" },
+        }),
+      );
+    const begun = await initiate("USER_PASSWORD_AUTH", { USERNAME: email, PASSWORD: password });
+    const authentication = pool.events.at(-1);
+    await initiate("REFRESH_TOKEN_AUTH", {
+      REFRESH_TOKEN: begun.AuthenticationResult?.RefreshToken ?? "",
+    });
+    for (const event of [authentication, pool.events.at(-1)])
+      expect(event?.request.clientMetadata).toEqual({});
+    expect([authentication, pool.events.at(-1)].map((event) => event?.triggerSource)).toEqual([
+      "TokenGeneration_Authentication",
+      "TokenGeneration_RefreshTokens",
+    ]);
   });
 
   test("a mail that cannot be delivered is reported", async () => {

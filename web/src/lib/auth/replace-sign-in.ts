@@ -22,9 +22,16 @@ async function end({ id, token }: SignIn): Promise<void> {
   if (!ok) await client.accounts.endSignIn({ sessionId: id });
 }
 
-/** Stores new tokens in place of the current ones, then ends the old sign-in on the server. */
+/**
+ * Stores new tokens in place of the current ones, then shows the API the new sign-in and ends the
+ * old one.
+ */
 export async function replaceSignIn(replace: () => void | Promise<void>): Promise<void> {
   const before = await currentSignIn().catch(() => null);
   await replace();
-  if (before) await end(before).catch(() => undefined);
+  await Promise.all([
+    // The pool renews only a sign-in that the API has seen.
+    client.accounts.getSession().catch(() => undefined),
+    before && end(before).catch(() => undefined),
+  ]);
 }

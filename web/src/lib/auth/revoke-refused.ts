@@ -1,4 +1,4 @@
-import { signOut } from "aws-amplify/auth";
+import { revokeStored } from "./revoke-stored.ts";
 import { configureAuth } from "./tokens.ts";
 
 /**
@@ -7,5 +7,5 @@ import { configureAuth } from "./tokens.ts";
  */
 export async function revokeRefused(): Promise<void> {
   await configureAuth();
-  await signOut();
+  await revokeStored();
 }

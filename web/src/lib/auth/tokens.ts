@@ -1,3 +1,4 @@
+import { signInEnded, signInField } from "@attune/core/accounts/refused-refresh.rules";
 import { Amplify, fetchAuthSession } from "@aws-amplify/core";
 import { cognitoUserPoolsTokenProvider } from "aws-amplify/auth/cognito";
 import { type Config, loadConfig } from "../config.ts";
@@ -67,7 +68,15 @@ export async function configureAuth(way?: SignInWay): Promise<void> {
   const tokenProvider = cognitoUserPoolsTokenProvider;
   tokenProvider.setKeyValueStorage(asyncStorage(tokenStorage));
   tokenProvider.setAuthConfig(auth);
+  tokenProvider.setClientMetadataProvider(signInMetadata);
   Amplify.configure({ Auth: auth }, { Auth: { tokenProvider } });
+}
+
+/** Goes with every refresh, because the pool gives new tokens only to a sign-in that's still live. */
+async function signInMetadata(): Promise<Record<string, string>> {
+  const { tokenOrchestrator } = cognitoUserPoolsTokenProvider;
+  const tokens = await tokenOrchestrator.getTokenStore().loadTokens();
+  return { [signInField]: String(tokens?.accessToken.payload.origin_jti ?? "") };
 }
 
 async function readTokens(forceRefresh = false) {
@@ -76,12 +85,35 @@ async function readTokens(forceRefresh = false) {
   return tokens?.accessToken ?? null;
 }
 
+/** Amplify takes the trigger's refusal for an outage, and would keep the tokens. */
+const isEnded = (error: unknown): boolean =>
+  error instanceof Error && error.message.includes(signInEnded);
+
+/** Null without a session, and for a sign-in that was ended elsewhere, which then leaves the device. */
+async function liveToken(renew = false): ReturnType<typeof readTokens> {
+  try {
+    return await readTokens(renew);
+  } catch (error) {
+    if (!isEnded(error)) throw error;
+  }
+  try {
+    // Another tab may have replaced the sign-in. One that the API hasn't seen yet isn't renewed, but
+    // its first token works on.
+    return await readTokens();
+  } catch (error) {
+    if (!isEnded(error)) throw error;
+  }
+  const { revokeStored } = await import("./revoke-stored.ts");
+  await revokeStored();
+  return null;
+}
+
 /** The member's id, or null without valid tokens. */
 export const readUserId = async (): Promise<string | null> =>
-  (await readTokens())?.payload.sub ?? null;
+  (await liveToken())?.payload.sub ?? null;
 
 export async function readAccessToken({ renew = false } = {}): Promise<string | null> {
-  const token = await readTokens(renew);
+  const token = await liveToken(renew);
   if (!token) invalidateSession();
   return token?.toString() ?? null;
 }
@@ -92,7 +124,7 @@ const tokenRefresh = createTokenRefresh({
   retryFirstMs: tokenRetryFirstMs,
   retryMaxMs: tokenRetryMaxMs,
   expiresAt: async () => {
-    const expiry = (await readTokens())?.payload.exp;
+    const expiry = (await liveToken())?.payload.exp;
     return expiry === undefined ? null : expiry * 1_000;
   },
   renew: async () => {

@@ -71,7 +71,7 @@ async function passwordFlow(parts: Parts, pool: Pool, client: Client, input: Inp
     throw wrongPassword();
   }
   await judgePassword(parts, user, () => matchesPassword(pool, user, password));
-  return passwordAccepted(parts, signInWith(pool, client, user, input));
+  return passwordAccepted(parts, signInWith(pool, client, user, {}));
 }
 
 async function choiceFlow(parts: Parts, pool: Pool, client: Client, input: Input) {
@@ -138,8 +138,8 @@ async function refreshFlow(parts: Parts, pool: Pool, client: Client, input: Inpu
   if (client.rotationGraceSeconds !== undefined)
     throw invalid("Refresh token rotation is enabled; call GetTokensFromRefreshToken.");
   const token = text(textMap(input, "AuthParameters"), "REFRESH_TOKEN");
-  const clientMetadata = textMap(input, "ClientMetadata");
-  const result = await refresh(parts, { pool, client, clientMetadata }, token);
+  // AWS passes InitiateAuth's metadata to no trigger for tokens.
+  const result = await refresh(parts, { pool, client, clientMetadata: {} }, token);
   return { AuthenticationResult: result, ChallengeParameters: {} };
 }
 
