@@ -1,5 +1,5 @@
 import { Folded } from "./protect/Folded.tsx";
-import { LinkedText } from "./text/LinkedText.tsx";
+import { FormattedText } from "./text/FormattedText.tsx";
 
 interface CancellationReasonProps {
   reason: string | null;
@@ -13,9 +13,10 @@ export function CancellationReason({ reason, mine }: CancellationReasonProps) {
   return (
     <div className="mt-1">
       <Folded text={reason} mine={mine} what="the reason">
-        <p dir="auto" className="max-w-text whitespace-pre-line break-words text-ink">
-          <LinkedText text={reason} />
-        </p>
+        <FormattedText
+          text={reason}
+          className="max-w-text whitespace-pre-line break-words text-ink"
+        />
       </Folded>
     </div>
   );
