@@ -3,6 +3,7 @@ import { cutAt } from "../kernel/characters.ts";
 import { timestamp } from "../kernel/clock.ts";
 import { tryWrite } from "../kernel/conditional-writes.ts";
 import { isAppError } from "../kernel/errors.ts";
+import { unformatted } from "../kernel/formatting.rules.ts";
 import { newId } from "../kernel/ids.ts";
 import { defined } from "../kernel/objects.ts";
 import { recordEvent } from "../kernel/outbox.ts";
@@ -78,7 +79,7 @@ export async function acceptRow(row: MessageRequestItem): Promise<{ conversation
 }
 
 const shown = ({ body, senderId }: MessageRequestItem) => ({
-  lastMessage: cutAt(body, maxPreviewLength),
+  lastMessage: cutAt(unformatted(body), maxPreviewLength),
   lastSenderId: senderId,
   isAccepted: true,
 });

@@ -2,6 +2,7 @@ import type { EntityItem } from "electrodb";
 import type { SignedInActor } from "../kernel/actor.ts";
 import { batchGet, itemRef } from "../kernel/batch-get.ts";
 import { cutAt } from "../kernel/characters.ts";
+import { unformatted } from "../kernel/formatting.rules.ts";
 import type { Card } from "../kernel/schemas.ts";
 import { type BlockedIds, isBlocked } from "../members/blocks.access.ts";
 import { unnamedMember } from "../members/former-member.ts";
@@ -116,7 +117,11 @@ export async function quotedBy(
   );
   return [...found.values()].map((item) =>
     isShownTo(own, actor, item)
-      ? { id: item.messageId, sender: senderOf(item), body: cutAt(item.body, maxPreviewLength) }
+      ? {
+          id: item.messageId,
+          sender: senderOf(item),
+          body: cutAt(unformatted(item.body), maxPreviewLength),
+        }
       : { id: item.messageId, sender: unnamedMember, body: "", isHidden: true },
   );
 }

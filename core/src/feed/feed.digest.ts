@@ -1,6 +1,7 @@
 import { circleRef } from "../circles/circles.access.ts";
 import { inOneLine, shortenAtWord } from "../kernel/characters.ts";
 import type { DigestCircle, DigestLine, DigestReader } from "../kernel/digest-aspect.ts";
+import { unformatted } from "../kernel/formatting.rules.ts";
 import { createdAtOfId, firstIdAt } from "../kernel/ids.ts";
 import { mapInGroups } from "../kernel/in-groups.ts";
 import { sharedReads } from "../kernel/shared-reads.ts";
@@ -24,7 +25,7 @@ const newsIn = sharedReads(async (circleId, since, until) => {
       const { postId, authorId, authorName, contentNote, content } = post;
       const words =
         contentNote === undefined
-          ? { said: shortenAtWord(inOneLine(content), maxExcerptLength) }
+          ? { said: shortenAtWord(inOneLine(unformatted(content)), maxExcerptLength) }
           : { contentNote };
       return { postId, authorId, authorName, ...words, ...countsOf(post) };
     });

@@ -1,4 +1,5 @@
 import { inOneLine, shorten } from "../kernel/characters.ts";
+import { unformatted } from "../kernel/formatting.rules.ts";
 import type { RowKey } from "../kernel/row-key.ts";
 import type { Card } from "../kernel/schemas.ts";
 import type { NotificationText } from "../kernel/texts/notification-texts.ts";
@@ -94,4 +95,5 @@ export function translatableText<Id extends NotificationText>(
 
 const previewLength = 140;
 
-export const previewOf = (text: string): string => shorten(inOneLine(text), previewLength);
+export const previewOf = (text: string): string =>
+  shorten(inOneLine(unformatted(text)), previewLength);

@@ -2,6 +2,7 @@ import { setCallDeadline } from "@attune/core/kernel/aws";
 import { brand } from "@attune/core/kernel/brand";
 import { inOneLine, shortenAtWord } from "@attune/core/kernel/characters";
 import { setting } from "@attune/core/kernel/config";
+import { unformatted } from "@attune/core/kernel/formatting.rules";
 import { directionOf } from "@attune/core/kernel/interface-languages.rules";
 import { escapeHtml } from "@attune/core/mail/layout";
 import { limitCalls } from "@attune/core/security/limits.service";
@@ -27,8 +28,9 @@ function pageOf(
   const { language, region } = tag.maximize();
   const property = (name: string, content: string) =>
     `<meta property="og:${name}" content="${escapeHtml(content)}">`;
+  const words = unformatted(description);
   const summary = shortenAtWord(
-    inOneLine(when ? `${when} · ${description}` : description),
+    inOneLine(when ? `${when} · ${words}` : words),
     maxDescriptionLength,
   );
   return [

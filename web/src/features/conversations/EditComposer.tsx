@@ -1,5 +1,6 @@
 import type { Message } from "@attune/core/conversations/conversations.contract";
 import { maxMessageLength } from "@attune/core/conversations/conversations.rules";
+import { unformatted } from "@attune/core/kernel/formatting.rules";
 import { type FormEvent, type KeyboardEvent, type RefObject, useEffect } from "react";
 import { useDevice } from "../../lib/device.ts";
 import { isComposing } from "../../lib/is-composing.ts";
@@ -53,7 +54,7 @@ export function EditComposer({ message, edit, field }: EditComposerProps) {
     >
       <FieldBar
         title="Editing your message"
-        body={message.body}
+        body={unformatted(message.body)}
         cancelLabel="Cancel editing"
         onCancel={edit.end}
       />
