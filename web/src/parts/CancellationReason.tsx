@@ -1,5 +1,5 @@
 import { Folded } from "./protect/Folded.tsx";
-import { FormattedText } from "./text/FormattedText.tsx";
+import { LinkedText } from "./text/LinkedText.tsx";
 
 interface CancellationReasonProps {
   reason: string | null;
@@ -13,10 +13,9 @@ export function CancellationReason({ reason, mine }: CancellationReasonProps) {
   return (
     <div className="mt-1">
       <Folded text={reason} mine={mine} what="the reason">
-        <FormattedText
-          text={reason}
-          className="max-w-text whitespace-pre-line break-words text-ink"
-        />
+        <p dir="auto" className="max-w-text whitespace-pre-line break-words text-ink">
+          <LinkedText text={reason} />
+        </p>
       </Folded>
     </div>
   );

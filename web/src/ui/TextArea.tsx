@@ -1,4 +1,4 @@
-import { piecesOf } from "@attune/core/kernel/formatting.rules";
+import { tokensOf } from "@attune/core/kernel/inline-formatting.rules";
 import type { KeyboardEvent, Ref, TextareaHTMLAttributes } from "react";
 import { isSubmitKey } from "../lib/submit-key.ts";
 import { classes } from "./classes.ts";
@@ -25,7 +25,7 @@ const rightToLeft = /^\P{L}*[\u0590-\u08ff\ufb1d-\ufefc]/u;
 
 /** Without names and addresses, which `auto` lets decide and `LinkedText` doesn't. */
 const ownWords = (value: string) =>
-  piecesOf(value)
+  tokensOf(value)
     .map(({ kind, text }) => (kind === "text" ? text : ""))
     .join("");
 

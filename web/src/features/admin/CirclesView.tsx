@@ -1,5 +1,5 @@
 import type { CircleQueue } from "@attune/core/circles/circles.rules";
-import { unformatted } from "@attune/core/kernel/formatting.rules";
+import { unformatted } from "@attune/core/kernel/unformatted.rules";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { api, client } from "../../lib/api.ts";
 import { fullDate } from "../../lib/date-format.ts";

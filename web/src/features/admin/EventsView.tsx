@@ -1,5 +1,5 @@
 import type { CommunityEvent } from "@attune/core/events/events.contract";
-import { unformatted } from "@attune/core/kernel/formatting.rules";
+import { unformatted } from "@attune/core/kernel/unformatted.rules";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { api, client } from "../../lib/api.ts";
 import { formatDayAndHours, hoursIn } from "../../lib/event-time.ts";

@@ -1,6 +1,6 @@
 import type { Circle } from "@attune/core/circles/circles.contract";
 import { lightsInList, type Sky } from "@attune/core/drawing/covers.rules";
-import { unformatted } from "@attune/core/kernel/formatting.rules";
+import { unformatted } from "@attune/core/kernel/unformatted.rules";
 import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
 import { listed, sideBySide } from "../../lib/join-words.ts";

@@ -1,6 +1,6 @@
 import type { Circle } from "@attune/core/circles/circles.contract";
 import { brand } from "@attune/core/kernel/brand";
-import { unformatted } from "@attune/core/kernel/formatting.rules";
+import { unformatted } from "@attune/core/kernel/unformatted.rules";
 import { useState } from "react";
 import { flushSync } from "react-dom";
 import { useLocation, useParams, useSearchParams } from "react-router-dom";

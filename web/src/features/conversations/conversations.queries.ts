@@ -1,7 +1,7 @@
 import type { Message, QuotedMessage } from "@attune/core/conversations/conversations.contract";
 import { messagesPerPage } from "@attune/core/conversations/conversations.rules";
-import { unformatted } from "@attune/core/kernel/formatting.rules";
 import type { ReactionType } from "@attune/core/kernel/reactions.rules";
+import { unformatted } from "@attune/core/kernel/unformatted.rules";
 import type { InfiniteData, QueryClient, QueryKey } from "@tanstack/react-query";
 import { accountKey } from "../../lib/account.ts";
 import { api, client } from "../../lib/api.ts";

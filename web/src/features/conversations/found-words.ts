@@ -1,4 +1,4 @@
-import { unformatted } from "@attune/core/kernel/formatting.rules";
+import { unformatted } from "@attune/core/kernel/unformatted.rules";
 import { comparable } from "@attune/core/members/muted-words.rules";
 
 export interface Piece {

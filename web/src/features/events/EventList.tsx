@@ -1,6 +1,6 @@
 import { lightsInList, type Sky } from "@attune/core/drawing/covers.rules";
 import type { CommunityEvent } from "@attune/core/events/events.contract";
-import { unformatted } from "@attune/core/kernel/formatting.rules";
+import { unformatted } from "@attune/core/kernel/unformatted.rules";
 import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
 import { calendarDay, formatDayAndHours, formatHours } from "../../lib/event-time.ts";

@@ -1,6 +1,6 @@
 import type { CalendarEntry } from "@attune/core/calendar/calendar-file.rules";
 import type { CommunityEvent } from "@attune/core/events/events.contract";
-import { unformatted } from "@attune/core/kernel/formatting.rules";
+import { unformatted } from "@attune/core/kernel/unformatted.rules";
 import { gatheringPlace } from "../../parts/words/gathering-place.ts";
 
 export function toCalendarEntry(event: CommunityEvent): CalendarEntry {

@@ -1,5 +1,5 @@
 import type { CalendarEntry } from "@attune/core/calendar/calendar-file.rules";
-import { unformatted } from "@attune/core/kernel/formatting.rules";
+import { unformatted } from "@attune/core/kernel/unformatted.rules";
 import type { Meetup, Occurrence } from "@attune/core/meetups/meetups.contract";
 import { saveCalendarFile } from "../../lib/save-calendar.ts";
 import { meetupAddress, placeWord } from "./words.ts";

@@ -1,4 +1,4 @@
-import { unformatted } from "@attune/core/kernel/formatting.rules";
+import { unformatted } from "@attune/core/kernel/unformatted.rules";
 import { badges } from "@attune/core/profiles/badges.rules";
 import type { Person } from "@attune/core/profiles/profiles.contract";
 import { useInfiniteQuery } from "@tanstack/react-query";

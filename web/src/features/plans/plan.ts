@@ -1,6 +1,6 @@
 import type { CalendarEntry } from "@attune/core/calendar/calendar-file.rules";
 import type { CommunityEvent, HiddenEvent } from "@attune/core/events/events.contract";
-import { unformatted } from "@attune/core/kernel/formatting.rules";
+import { unformatted } from "@attune/core/kernel/unformatted.rules";
 import type { PlannedMeetup } from "@attune/core/meetups/meetups.contract";
 import { readerZone } from "../../lib/reader-zone.ts";
 import type { Topic } from "../../lib/topic-subscriptions.ts";

@@ -1,5 +1,5 @@
 import { postAddress } from "@attune/core/feed/post-address.rules";
-import { unformatted } from "@attune/core/kernel/formatting.rules";
+import { unformatted } from "@attune/core/kernel/unformatted.rules";
 import { Link } from "react-router-dom";
 import { itemsOf } from "../../lib/pages.ts";
 import { Picture } from "../../parts/Picture.tsx";

@@ -1,3 +1,5 @@
+import { typeText } from "../text/type-text.ts";
+
 const maxLength = 29;
 /** Includes letters that usernames can't have, because names are searched too. */
 const letter = String.raw`[\p{L}\p{M}\p{N}_-]`;
@@ -20,14 +22,10 @@ export function mentionAt(text: string, caret: number): BegunMention | null {
   return { start: caret - begun.length - 1, begun };
 }
 
-/** Inserts the name as if it were typed: the browser can undo it, and the field fires `input`. */
 export function typeMention(
   field: HTMLTextAreaElement,
   { start, begun }: BegunMention,
   username: string,
 ): void {
-  field.focus();
-  field.setSelectionRange(start, start + begun.length + 1);
-  // Deprecated, but nothing else can be undone.
-  document.execCommand("insertText", false, `@${username} `);
+  typeText(field, [start, start + begun.length + 1], `@${username} `);
 }

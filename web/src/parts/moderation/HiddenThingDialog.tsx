@@ -1,4 +1,4 @@
-import { unformatted } from "@attune/core/kernel/formatting.rules";
+import { unformatted } from "@attune/core/kernel/unformatted.rules";
 import type { HiddenThing } from "@attune/core/reports/hidden-things.contract";
 import type { Report } from "@attune/core/reports/reports.contract";
 import { useMutation, useQueryClient } from "@tanstack/react-query";

@@ -1,4 +1,4 @@
-import { unformatted } from "@attune/core/kernel/formatting.rules";
+import { unformatted } from "@attune/core/kernel/unformatted.rules";
 import type { Report } from "@attune/core/reports/reports.contract";
 import type { ReactNode } from "react";
 import { fullDateAndTime } from "../../lib/date-format.ts";

@@ -1,4 +1,4 @@
-import { unformatted } from "@attune/core/kernel/formatting.rules";
+import { unformatted } from "@attune/core/kernel/unformatted.rules";
 import type { OwnDecision } from "@attune/core/reports/appeals.contract";
 import { useState } from "react";
 import { fullDate, fullDateAndTime, timeOfDay } from "../../lib/date-format.ts";

@@ -1,4 +1,4 @@
-import { unformatted } from "@attune/core/kernel/formatting.rules";
+import { unformatted } from "@attune/core/kernel/unformatted.rules";
 import type { Subject } from "@attune/core/reports/reports.contract";
 import { maxReportNoteLength, type ReportReason } from "@attune/core/reports/reports.rules";
 import { useMutation } from "@tanstack/react-query";

@@ -1,4 +1,4 @@
-import { unformatted } from "@attune/core/kernel/formatting.rules";
+import { unformatted } from "@attune/core/kernel/unformatted.rules";
 import { maxReportedLines } from "@attune/core/reports/reports.rules";
 import { Checkbox } from "../../ui/Checkbox.tsx";
 

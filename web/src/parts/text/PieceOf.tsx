@@ -1,4 +1,4 @@
-import type { Piece } from "@attune/core/kernel/formatting.rules";
+import type { Piece } from "@attune/core/kernel/inline-formatting.rules";
 import { Link } from "react-router-dom";
 
 /** Names and addresses read from left to right, and don't decide in which direction a text does. */
