@@ -5,7 +5,7 @@ import { brand } from "../kernel/brand.ts";
 import { day, now } from "../kernel/clock.ts";
 import { setting } from "../kernel/config.ts";
 import { AppError, isAppError } from "../kernel/errors.ts";
-import { unformatted } from "../kernel/formatting.rules.ts";
+import { unformatted } from "../kernel/unformatted.rules.ts";
 import { listCalendarMeetups } from "../meetups/calendar.service.ts";
 import type { PlannedMeetup } from "../meetups/meetups.contract.ts";
 import { authorize } from "../members/members.access.ts";

@@ -1,8 +1,8 @@
 import { isConnected } from "../connections/status.ts";
 import { cutAt } from "../kernel/characters.ts";
 import { AppError } from "../kernel/errors.ts";
-import { unformatted } from "../kernel/formatting.rules.ts";
 import type { Write } from "../kernel/table.ts";
+import { unformatted } from "../kernel/unformatted.rules.ts";
 import { uploadOf } from "../photos/keys.ts";
 import { mediaUrl } from "../photos/media-urls.ts";
 import { ownPicture } from "../photos/uploaded.service.ts";

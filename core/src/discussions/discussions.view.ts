@@ -1,8 +1,8 @@
 import type { EntityItem } from "electrodb";
 import { inOneLine, shortenAtWord } from "../kernel/characters.ts";
-import { unformatted } from "../kernel/formatting.rules.ts";
 import { isHiddenFrom, type Reader } from "../kernel/hidden.ts";
 import { createdAtOfId } from "../kernel/ids.ts";
+import { unformatted } from "../kernel/unformatted.rules.ts";
 import { authorOf } from "../members/card.ts";
 import type { DiscussionItem } from "./discussions.access.ts";
 import type { Discussion, DiscussionSummary, Reply } from "./discussions.contract.ts";

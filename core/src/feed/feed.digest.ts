@@ -1,11 +1,11 @@
 import { circleRef } from "../circles/circles.access.ts";
 import { inOneLine, shortenAtWord } from "../kernel/characters.ts";
 import type { DigestCircle, DigestLine, DigestReader } from "../kernel/digest-aspect.ts";
-import { unformatted } from "../kernel/formatting.rules.ts";
 import { createdAtOfId, firstIdAt } from "../kernel/ids.ts";
 import { mapInGroups } from "../kernel/in-groups.ts";
 import { sharedReads } from "../kernel/shared-reads.ts";
 import type { DigestTexts } from "../kernel/texts/mail-texts.ts";
+import { unformatted } from "../kernel/unformatted.rules.ts";
 import { CirclePostEntity } from "./feed.entity.ts";
 import { postKey } from "./feed.notifications.ts";
 import { countsOf } from "./feed.service.ts";

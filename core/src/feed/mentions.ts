@@ -1,7 +1,7 @@
 import { isClose } from "../connections/closeness.ts";
 import type { SignedInActor } from "../kernel/actor.ts";
 import { batchGet, itemRef } from "../kernel/batch-get.ts";
-import { piecesOf } from "../kernel/formatting.rules.ts";
+import { piecesOf } from "../kernel/unformatted.rules.ts";
 import { UsernameEntity } from "../members/account.entity.ts";
 import type { ProfileItem } from "../members/card.ts";
 import { ProfileEntity } from "../members/profile.entity.ts";

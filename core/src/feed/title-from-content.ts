@@ -1,5 +1,5 @@
 import { shortenAtWord } from "../kernel/characters.ts";
-import { unformatted } from "../kernel/formatting.rules.ts";
+import { unformatted } from "../kernel/unformatted.rules.ts";
 
 const maxTitleLength = 60;
 

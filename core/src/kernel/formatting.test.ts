@@ -1,7 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { type Block, blocksOf, linesOf, piecesOf, unformatted } from "./formatting.rules.ts";
+import { type Block, blocksOf, linesOf } from "./formatting.rules.ts";
 import { tokensOf } from "./inline-formatting.rules.ts";
+import { piecesOf, unformatted } from "./unformatted.rules.ts";
 
 const kindsOf = (text: string) => blocksOf(text).map(({ kind }) => kind);
 

@@ -1,5 +1,3 @@
-import { addressEnd, isBare, isUnfinished } from "./addresses.rules.ts";
-
 export type Piece =
   | { kind: "text"; text: string }
   | { kind: "mention"; text: string; username: string }
@@ -18,15 +16,15 @@ interface Opener {
   style: Style;
   character: string;
   /** Index of its token. */
-  token: number;
+  at: number;
 }
 
 /**
- * Mentions and addresses, which are never formatted inside; a backslash before a marker; markers;
- * a blank line.
+ * Mentions and addresses, which are never formatted inside; a backslash before a marker, which is at
+ * the start of its line before a list or quote; markers; a blank line.
  */
 const special =
-  /@([a-z0-9_-]{3,29})|(?:https?:\/\/|www\.)[^\s<>"]+|\\(?=[*_]|[->.] )|[*_]+|\n[^\S\n]*\n/gi;
+  /@([a-z0-9_-]{3,29})|(?:https?:\/\/|www\.)[^\s<>"]+|\\(?=[*_])|^\\(?=[->] )|(?<=^\d{1,3})\\(?=\. )|[*_]+|\n[^\S\n]*\n/gim;
 
 /** Not the variation selectors, which follow an emoji. */
 const endsInWord = /(?![\ufe00-\ufe0f\u20e3])[\p{L}\p{M}\p{N}]$/u;
@@ -34,146 +32,131 @@ const startsWithWord = /^[\p{L}\p{N}]/u;
 /** What emoticons have around markers, and paths around underscores. */
 const joins = /[\\^<>@|]/;
 const joinsUnderscores = /[\\^<>@|/=&#%+~$]/;
-const opening = /[([{“„«‘‹¿¡@]/;
-const closing = /[)\]}”»’›.,;:!?…]/;
+const afterOpening = /[^\s)\]},;:.!?…”»’]/;
+const beforeClosing = /[^\s([{“„«¿¡]/;
 
 /** Whether markers between these may open or close; never inside a word. */
-function roleOf(markers: string, before: string, after: string): "open" | "close" | null {
+function roleOf(markers: string, before: string, after: string): "open" | "close" | undefined {
   const last = before.slice(-1);
   const first = after.slice(0, 1);
   const joined = markers.includes("_") ? joinsUnderscores : joins;
-  const opens = /[^\s)\]},;:]/.test(first) && !endsInWord.test(before) && !joined.test(last);
-  const closes = /[^\s([{]/.test(last) && !startsWithWord.test(after) && !joined.test(first);
-  if (opens !== closes) return opens ? "open" : "close";
-  if (!opens) return null;
-  const isOpening = opening.test(last) || opening.test(first);
-  if (isOpening !== (closing.test(last) || closing.test(first)))
-    return isOpening ? "open" : "close";
-  return null;
+  const opens = afterOpening.test(first) && !endsInWord.test(before) && !joined.test(last);
+  const closes = beforeClosing.test(last) && !startsWithWord.test(after) && !joined.test(first);
+  if (opens === closes) return undefined;
+  return opens ? "open" : "close";
 }
 
-/** Before the marker of a list or quote, a backslash only counts at the start of its line. */
-function isEscape(text: string, at: number): boolean {
-  const next = text.charAt(at + 1);
-  if (next === "*" || next === "_") return true;
-  const digits = /(?:^|\n)(\d{0,3})$/.exec(text.slice(Math.max(0, at - 4), at))?.[1];
-  return digits !== undefined && (next === ".") === (digits !== "");
-}
-
-class Scanner {
-  tokens: Token[] = [];
-  /** One of each kind at most: a later one replaces it, so looking for one takes constant time. */
-  private openers: Opener[] = [];
-
-  add(token: Token): void {
-    if (token.text) this.tokens.push(token);
-  }
-
-  get isOpen(): boolean {
-    return this.openers.some(({ character }) => character === "*");
-  }
-
-  forget(): void {
-    this.openers = [];
-  }
-
-  open(run: string): void {
-    const character = run.charAt(0);
-    const styles: Style[] = run.length > 1 ? ["strong"] : [];
-    if (run.length !== 2) styles.push("em");
-    for (const style of styles) {
-      this.openers = this.openers.filter(
-        (one) => one.style !== style || one.character !== character,
-      );
-      this.openers.push({ style, character, token: this.tokens.length });
-      this.add({ kind: "text", text: style === "em" ? character : run.slice(0, 2) });
-    }
-  }
-
-  close(run: string): void {
-    let left = run;
-    while (left) {
-      const index = this.openers.findLastIndex(
-        ({ style, character }) =>
-          left.startsWith(character) &&
-          // Two of them never end two that were opened by one each.
-          (style === "strong" ? left.length > 1 : left.length !== 2),
-      );
-      const opener = this.openers[index];
-      if (!opener) break;
-      this.pair(opener, index);
-      left = left.slice(opener.style === "strong" ? 2 : 1);
-    }
-    this.add({ kind: "text", text: left });
-  }
-
-  private pair(opener: Opener, index: number): void {
-    const { style, character } = opener;
-    const inner = this.openers[index + 1];
-    const isOneRun = inner?.token === opener.token + 1 && inner.character === character;
-    this.openers.length = index;
-    if (style === "strong" && isOneRun) {
-      // Of "***", the outer one is what's closed last.
-      this.tokens[opener.token] = { kind: "text", text: character };
-      this.openers.push({ ...inner, token: opener.token });
-      opener.token++;
-    }
-    const text = style === "strong" ? "**" : character;
-    this.tokens[opener.token] = { kind: "open", text, style };
-    this.add({ kind: "close", text, style });
+/**
+ * Leaves out what ends a sentence, a closing bracket that was opened before the address, and the
+ * asterisk that ends emphasis.
+ */
+function trimmed(url: string, isEmphasised: boolean): string {
+  let end = url.length;
+  let unopened = url.split(")").length - url.split("(").length;
+  for (; ; end--) {
+    const last = url.charAt(end - 1);
+    if (last === ")" && unopened > 0) unopened--;
+    else if (!(".,;:!?".includes(last) || (isEmphasised && last === "*"))) return url.slice(0, end);
   }
 }
-
-/** Underscores in twos and asterisks in fours are text. */
-const isMarker = (run: string): boolean => run.length <= (run.startsWith("_") ? 1 : 3);
 
 /** In linear time. */
 export function tokensOf(text: string): Token[] {
-  const scanner = new Scanner();
-  const pattern = new RegExp(special);
+  const tokens: Token[] = [];
+  /** One of each kind at most: a later one replaces it, so looking for one takes constant time. */
+  let openers: Opener[] = [];
   let at = 0;
   /** Where markers end that a mention or address may follow. */
   let opened = 0;
+
+  const add = (token: Token) => {
+    if (token.text) tokens.push(token);
+  };
   const plain = (to: number) => {
-    scanner.add({ kind: "text", text: text.slice(at, to) });
+    add({ kind: "text", text: text.slice(at, to) });
     at = to;
   };
+
+  const open = (run: string, character: string) => {
+    for (const style of ["strong", "em"] as const) {
+      if (run.length === (style === "em" ? 2 : 1)) continue;
+      openers = openers.filter((one) => one.style !== style || one.character !== character);
+      openers.push({ style, character, at: tokens.length });
+      add({ kind: "text", text: style === "em" ? character : "**" });
+    }
+  };
+
+  const close = (run: string, character: string) => {
+    let left = run.length;
+    while (left > 0) {
+      const index = openers.findLastIndex(
+        (one) =>
+          one.character === character &&
+          // Two of them never end two that were opened by one each.
+          (one.style === "em" ? left !== 2 : left > 1),
+      );
+      const opener = openers[index];
+      if (!opener) break;
+      const { style } = opener;
+      const marker = style === "em" ? character : "**";
+      const inner = openers[index + 1];
+      openers = openers.slice(0, index);
+      if (style === "strong" && inner?.character === character && inner.at === opener.at + 1) {
+        // Of "***", the outer one is what's closed last.
+        tokens[opener.at] = { kind: "text", text: character };
+        openers.push({ ...inner, at: opener.at });
+        opener.at++;
+      }
+      tokens[opener.at] = { kind: "open", text: marker, style };
+      add({ kind: "close", text: marker, style });
+      left -= marker.length;
+    }
+    add({ kind: "text", text: character.repeat(left) });
+  };
+
+  const pattern = new RegExp(special);
   for (let match = pattern.exec(text); match; match = pattern.exec(text)) {
     const { 0: found, 1: username, index } = match;
     const end = index + found.length;
+    const first = found.charAt(0);
     const beginsWord = index === opened || /[\s(]/.test(text.charAt(index - 1));
-    if (found.startsWith("\n")) scanner.forget();
-    else if (found === "\\") {
-      if (!isEscape(text, index)) continue;
+    if (first === "\n") openers = [];
+    else if (first === "\\") {
       plain(index);
-      scanner.add({ kind: "escape", text: found });
+      add({ kind: "escape", text: found });
       at = end;
       // What it's before is text.
-      pattern.lastIndex = end + 1;
+      pattern.lastIndex++;
     } else if (username) {
       if (!beginsWord) continue;
       plain(index);
-      scanner.add({ kind: "mention", text: found, username: username.toLowerCase() });
+      add({ kind: "mention", text: found, username: username.toLowerCase() });
       at = end;
-    } else if (/^[*_]/.test(found)) {
+    } else if (first === "*" || first === "_") {
       plain(index);
       const before = text.slice(Math.max(0, index - 2), index);
       const role = roleOf(found, before, text.slice(end, end + 2));
-      for (const [run] of found.matchAll(/\*+|_+/g)) {
-        if (role && isMarker(run)) scanner[role](run);
-        else scanner.add({ kind: "text", text: run });
+      for (const [run = "", character = ""] of found.matchAll(/(.)\1*/g)) {
+        // Underscores in twos and asterisks in fours are text.
+        if (!role || run.length > (character === "_" ? 1 : 3)) add({ kind: "text", text: run });
+        else (role === "open" ? open : close)(run, character);
       }
       if (role === "open") opened = end;
       at = end;
     } else {
-      const url = found.slice(0, addressEnd(found, scanner.isOpen));
+      const url = trimmed(
+        found,
+        openers.some(({ character }) => character === "*"),
+      );
+      const isBare = /^www/i.test(found);
       pattern.lastIndex = index + url.length;
-      if (isUnfinished(url) || (isBare(url) && !beginsWord)) continue;
+      // A sentence may end behind the scheme.
+      if (/(?:\/\/|^www)$/i.test(url) || (isBare && !beginsWord)) continue;
       plain(index);
-      scanner.add({ kind: "link", text: url, url: isBare(url) ? `https://${url}` : url });
+      add({ kind: "link", text: url, url: isBare ? `https://${url}` : url });
       at = pattern.lastIndex;
     }
   }
   plain(text.length);
-  return scanner.tokens;
+  return tokens;
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { piecesOf } from "./formatting.rules.ts";
 import { tokensOf } from "./inline-formatting.rules.ts";
+import { piecesOf } from "./unformatted.rules.ts";
 
 /** <b> and <i> around what's formatted. */
 const shown = (text: string) =>

@@ -1,9 +1,9 @@
 import { inOneLine, shorten } from "../kernel/characters.ts";
-import { unformatted } from "../kernel/formatting.rules.ts";
 import type { RowKey } from "../kernel/row-key.ts";
 import type { Card } from "../kernel/schemas.ts";
 import type { NotificationText } from "../kernel/texts/notification-texts.ts";
 import { englishWords, formatSentences, type WordsOf } from "../kernel/texts/notification-words.ts";
+import { unformatted } from "../kernel/unformatted.rules.ts";
 import type { MailType } from "../mail/mail-types.rules.ts";
 import type { NotificationType } from "./notifications.contract.ts";
 

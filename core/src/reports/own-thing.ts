@@ -1,6 +1,6 @@
 import { inOneLine, shortenAtWord } from "../kernel/characters.ts";
-import { unformatted } from "../kernel/formatting.rules.ts";
 import { defined } from "../kernel/objects.ts";
+import { unformatted } from "../kernel/unformatted.rules.ts";
 import type { ReportItem } from "./reports.entity.ts";
 import type { Decision, ReportKind } from "./reports.rules.ts";
 

@@ -1,6 +1,6 @@
 import { inOneLine, shorten } from "../kernel/characters.ts";
-import { unformatted } from "../kernel/formatting.rules.ts";
 import type { SearchContent } from "../kernel/search-aspect.ts";
+import { unformatted } from "../kernel/unformatted.rules.ts";
 import { meaningsOfThing } from "./concepts.ts";
 import type { SearchType } from "./search.contract.ts";
 import { allWordsOf, significantWordsOf } from "./words.ts";

@@ -2,8 +2,8 @@ import { setCallDeadline } from "@attune/core/kernel/aws";
 import { brand } from "@attune/core/kernel/brand";
 import { inOneLine, shortenAtWord } from "@attune/core/kernel/characters";
 import { setting } from "@attune/core/kernel/config";
-import { unformatted } from "@attune/core/kernel/formatting.rules";
 import { directionOf } from "@attune/core/kernel/interface-languages.rules";
+import { unformatted } from "@attune/core/kernel/unformatted.rules";
 import { escapeHtml } from "@attune/core/mail/layout";
 import { limitCalls } from "@attune/core/security/limits.service";
 import type {
