@@ -9,7 +9,7 @@ export default function FormattingHelp() {
     <Popover
       label="Formatting"
       trigger={(props) => (
-        <Button look="text" className="self-start text-small! text-muted!" {...props}>
+        <Button look="text" className="-ms-2 self-start text-small! text-muted!" {...props}>
           Formatting
         </Button>
       )}
