@@ -5,6 +5,7 @@ import { brand } from "../kernel/brand.ts";
 import { day, now } from "../kernel/clock.ts";
 import { setting } from "../kernel/config.ts";
 import { AppError, isAppError } from "../kernel/errors.ts";
+import { unformatted } from "../kernel/unformatted.rules.ts";
 import { listCalendarMeetups } from "../meetups/calendar.service.ts";
 import type { PlannedMeetup } from "../meetups/meetups.contract.ts";
 import { authorize } from "../members/members.access.ts";
@@ -74,7 +75,7 @@ function ofEvent({ eventId, title, description, location, cancelledAt, ...event 
   return {
     id: eventId,
     title,
-    description: [description, link, address].filter(Boolean).join("\n\n"),
+    description: [unformatted(description), link, address].filter(Boolean).join("\n\n"),
     place: location ?? link ?? null,
     address,
     startsAt: event.startsAt,
@@ -90,7 +91,9 @@ function ofMeetup({ circle, meetupId, meetup, occurrence }: PlannedMeetup) {
   return {
     id: occurrence.occurrenceId,
     title: meetup?.title ?? "",
-    description: [meetup?.description, link, address].filter(Boolean).join("\n\n"),
+    description: [unformatted(meetup?.description ?? ""), link, address]
+      .filter(Boolean)
+      .join("\n\n"),
     place: meetup?.place ?? link ?? null,
     address,
     startsAt: occurrence.startsAt,

@@ -1,20 +1,21 @@
 import { isClose } from "../connections/closeness.ts";
 import type { SignedInActor } from "../kernel/actor.ts";
 import { batchGet, itemRef } from "../kernel/batch-get.ts";
+import { piecesOf } from "../kernel/unformatted.rules.ts";
 import { UsernameEntity } from "../members/account.entity.ts";
 import type { ProfileItem } from "../members/card.ts";
 import { ProfileEntity } from "../members/profile.entity.ts";
 import { canReach } from "../members/reach.access.ts";
 import { limitMentions } from "../security/limits.service.ts";
 
-const mention = /(?:^|[\s(])@([a-z0-9_-]{3,29})/gi;
 const maxMentions = 10;
 
-const mentionedUsernames = (content: string): string[] =>
-  [...new Set([...content.matchAll(mention)].map((match) => String(match[1]).toLowerCase()))].slice(
-    0,
-    maxMentions,
+function mentionedUsernames(content: string): string[] {
+  const names = piecesOf(content).flatMap((piece) =>
+    piece.kind === "mention" ? [piece.username] : [],
   );
+  return [...new Set(names)].slice(0, maxMentions);
+}
 
 /** Leaves out members who don't allow being mentioned. */
 export async function resolveMentions(authorId: string, content: string): Promise<string[]> {

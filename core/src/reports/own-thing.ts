@@ -1,5 +1,6 @@
 import { inOneLine, shortenAtWord } from "../kernel/characters.ts";
 import { defined } from "../kernel/objects.ts";
+import { unformatted } from "../kernel/unformatted.rules.ts";
 import type { ReportItem } from "./reports.entity.ts";
 import type { Decision, ReportKind } from "./reports.rules.ts";
 
@@ -17,7 +18,7 @@ function quoteOf({ kind, excerpt, quote }: OwnThing): string | undefined {
   if (kind === "profile") return undefined;
   if (quote !== undefined) return quote || undefined;
   const [title = ""] = excerpt.split("\n", 1);
-  const words = titledKinds.includes(kind) ? title : excerpt;
+  const words = titledKinds.includes(kind) ? title : unformatted(excerpt);
   return toQuote(words) || undefined;
 }
 

@@ -1,5 +1,6 @@
 import { inOneLine, shorten } from "../kernel/characters.ts";
 import type { SearchContent } from "../kernel/search-aspect.ts";
+import { unformatted } from "../kernel/unformatted.rules.ts";
 import { meaningsOfThing } from "./concepts.ts";
 import type { SearchType } from "./search.contract.ts";
 import { allWordsOf, significantWordsOf } from "./words.ts";
@@ -55,7 +56,7 @@ export const shownOf = (thing: Searchable) => ({
   id: thing.id,
   title: shorten(inOneLine(thing.title), titleShown),
   username: thing.username,
-  description: shorten(inOneLine(thing.description), descriptionShown),
+  description: shorten(inOneLine(unformatted(thing.description)), descriptionShown),
   imageUrl: thing.imageUrl ?? undefined,
   categories: thing.categories.length > 0 ? thing.categories.slice(0, categoriesShown) : undefined,
   location: thing.location ? shorten(inOneLine(thing.location), titleShown) : undefined,

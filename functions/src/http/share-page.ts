@@ -3,6 +3,7 @@ import { inOneLine, shortenAtWord } from "@attune/core/kernel/characters";
 import { setting } from "@attune/core/kernel/config";
 import { setCallDeadline } from "@attune/core/kernel/deadlines";
 import { directionOf } from "@attune/core/kernel/interface-languages.rules";
+import { unformatted } from "@attune/core/kernel/unformatted.rules";
 import { escapeHtml } from "@attune/core/mail/layout";
 import { limitCalls } from "@attune/core/security/limits.service";
 import type {
@@ -27,8 +28,9 @@ function pageOf(
   const { language, region } = tag.maximize();
   const property = (name: string, content: string) =>
     `<meta property="og:${name}" content="${escapeHtml(content)}">`;
+  const words = unformatted(description);
   const summary = shortenAtWord(
-    inOneLine(when ? `${when} · ${description}` : description),
+    inOneLine(when ? `${when} · ${words}` : words),
     maxDescriptionLength,
   );
   return [

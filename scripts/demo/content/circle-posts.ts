@@ -18,11 +18,12 @@ export const circlePosts: { circle: number; content: string }[] = [
   },
   {
     circle: 4,
-    content: "Reminder for the new ones: an empty stomach means three hours, not three minutes.",
+    content: "**For the new ones:** an empty stomach means three *hours*, not three minutes.",
   },
   {
     circle: 5,
-    content: "Tonight's text is short, half a page. Soup from seven, reading from half past.",
+    content:
+      "Tonight's text is short, half a page.\n\n- **seven:** soup\n- **half past:** reading\n- **nine:** the washing-up, with songs",
   },
   {
     circle: 5,

@@ -56,9 +56,9 @@ export const circleTalk: DemoDiscussion[] = [
     circle: 2,
     kind: "topic",
     title: "Three minutes at a bus stop",
-    body: "Let's collect what can be done standing, in a coat, without anyone turning round. I begin: breathe out as long as the red light lasts.",
+    body: "Let's collect what can be done standing, in a coat, without anyone turning round. I begin:\n\n1. Breathe out as long as the red light lasts.\n2. Let the *shoulders* hear of it.\n3. At green, walk as if nothing had happened.",
     replies: [
-      "Feel for the edge of the coin in your pocket, and breathe once for each turn of it.",
+      "> in a coat, without anyone turning round\n\nFeel for the edge of the coin in your pocket, and breathe once for each turn of it.",
       "Count how many sounds there are behind you. It makes the breath go down by itself.",
     ],
   },

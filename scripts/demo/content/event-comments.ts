@@ -13,7 +13,7 @@ export const eventTalks: EventTalk[] = [
       {
         by: "rowan",
         content:
-          "Not after this week, @maya. Anything that survives a puddle is fine. I have a spare pair in a 42.",
+          "*Not* after this week, @maya. Anything that survives a puddle is fine. I have a spare pair in a 42.",
       },
       { by: "ingrid", content: "That's my size. And I have far too much soup to carry home." },
       { by: "maya", content: "Then I'll bring bread, and shoes that survive a puddle." },

@@ -16,7 +16,10 @@ export const groupTalks: GroupTalk[] = [
       ["maya", "The eleven, to the end. Then follow the smell of onions."],
       ["adaeze", "Is this the kind of silence where one may laugh?"],
       ["tomasz", "In my experience that's the only kind."],
-      ["maya", "Seven o'clock, then. There are six bowls, and one of them leaks."],
+      [
+        "maya",
+        "**Seven o'clock**, then. There are:\n- six bowls, and one of them leaks\n- four chairs",
+      ],
       ["rowan", "I'll take the one that leaks."],
     ],
     replies: { 4: 3, 6: 5 },

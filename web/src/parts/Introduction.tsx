@@ -5,7 +5,7 @@ import { isMissing } from "../lib/errors.ts";
 import { buttonClasses } from "../ui/Button.tsx";
 import { Cover } from "../ui/illustration/Cover.tsx";
 import { ErrorState } from "./ErrorState.tsx";
-import { LinkedText } from "./text/LinkedText.tsx";
+import { FormattedText } from "./text/FormattedText.tsx";
 
 interface IntroductionProps {
   family: "circle" | "event";
@@ -45,9 +45,10 @@ export function Introduction(props: IntroductionProps) {
         </h1>
         {facts}
         {description !== undefined && (
-          <p dir="auto" className="mt-8 max-w-text whitespace-pre-line text-lead">
-            <LinkedText text={description} />
-          </p>
+          <FormattedText
+            text={description}
+            className="mt-8 max-w-text whitespace-pre-line text-lead"
+          />
         )}
         <div className="mt-10 border-t border-line pt-6">
           <p className="max-w-text text-muted">{invitation}</p>

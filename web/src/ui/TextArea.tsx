@@ -1,6 +1,6 @@
+import { tokensOf } from "@attune/core/kernel/inline-formatting.rules";
 import type { KeyboardEvent, Ref, TextareaHTMLAttributes } from "react";
 import { isSubmitKey } from "../lib/submit-key.ts";
-import { piecesOf } from "../lib/text-pieces.ts";
 import { classes } from "./classes.ts";
 import { useTextControl } from "./Field.tsx";
 import { controlClasses, directionOf } from "./TextInput.tsx";
@@ -25,7 +25,7 @@ const rightToLeft = /^\P{L}*[\u0590-\u08ff\ufb1d-\ufefc]/u;
 
 /** Without names and addresses, which `auto` lets decide and `LinkedText` doesn't. */
 const ownWords = (value: string) =>
-  piecesOf(value, { mentions: true })
+  tokensOf(value)
     .map(({ kind, text }) => (kind === "text" ? text : ""))
     .join("");
 

@@ -1,4 +1,5 @@
 import type { CircleQueue } from "@attune/core/circles/circles.rules";
+import { unformatted } from "@attune/core/kernel/unformatted.rules";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { api, client } from "../../lib/api.ts";
 import { fullDate } from "../../lib/date-format.ts";
@@ -62,7 +63,7 @@ function Circles({ queue }: { queue: CircleQueue }) {
             ])}
           </p>
           <p dir="auto" className="mt-2 mb-3 max-w-text whitespace-pre-line">
-            {circle.description}
+            {unformatted(circle.description)}
           </p>
           <PersonLine person={named(circle.host)} detail="Host" />
           {circle.needsHost && <AppointHost circle={circle} />}

@@ -1,4 +1,5 @@
 import type { CommunityEvent } from "@attune/core/events/events.contract";
+import { unformatted } from "@attune/core/kernel/unformatted.rules";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { api, client } from "../../lib/api.ts";
 import { formatDayAndHours, hoursIn } from "../../lib/event-time.ts";
@@ -79,7 +80,7 @@ function Events({ status }: { status: ReviewStatus }) {
             <Facts event={event} />
           </ItemBoundary>
           <p dir="auto" className="mt-2 mb-3 max-w-text whitespace-pre-line">
-            {event.description}
+            {unformatted(event.description)}
           </p>
           <PersonLine
             person={named(event.host)}

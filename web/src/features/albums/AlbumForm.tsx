@@ -4,11 +4,11 @@ import { useId, useState } from "react";
 import { hasWords } from "../../lib/has-words.ts";
 import { useNewForm } from "../../lib/useNewForm.ts";
 import { ChangedMeanwhile } from "../../parts/changed-meanwhile.ts";
+import { FormattedArea } from "../../parts/text/FormattedArea.tsx";
 import { Button } from "../../ui/Button.tsx";
 import { Dialog } from "../../ui/Dialog.tsx";
 import { Field } from "../../ui/Field.tsx";
 import { RadioCards } from "../../ui/RadioCards.tsx";
-import { TextArea } from "../../ui/TextArea.tsx";
 import { TextInput } from "../../ui/TextInput.tsx";
 import { type AlbumDraft, newAlbum } from "./albums.queries.ts";
 import { audiences } from "./words.ts";
@@ -79,7 +79,7 @@ export default function AlbumForm({ album, onSave, onClose }: AlbumFormProps) {
           <TextInput {...form.field("title")} maxLength={maxAlbumTitleLength} />
         </Field>
         <Field label="What it's about (optional)">
-          <TextArea {...form.field("description")} rows={3} maxLength={maxAlbumTextLength} />
+          <FormattedArea {...form.field("description")} rows={3} maxLength={maxAlbumTextLength} />
         </Field>
         <RadioCards
           legend="Who sees it"

@@ -8,7 +8,7 @@ import { BackLink } from "../../parts/BackLink.tsx";
 import { ErrorState } from "../../parts/ErrorState.tsx";
 import { PersonLine } from "../../parts/people/PersonLine.tsx";
 import { PersonMenu } from "../../parts/protect/PersonMenu.tsx";
-import { LinkedText } from "../../parts/text/LinkedText.tsx";
+import { FormattedText } from "../../parts/text/FormattedText.tsx";
 import { buttonClasses } from "../../ui/Button.tsx";
 import { EmptyState } from "../../ui/EmptyState.tsx";
 import { Skeleton } from "../../ui/Skeleton.tsx";
@@ -65,9 +65,10 @@ function Head({ album, mine, onBlocked }: HeadProps) {
         )}
       </div>
       {album.description && (
-        <p dir="auto" className="mt-5 max-w-text whitespace-pre-line text-lead">
-          <LinkedText text={album.description} />
-        </p>
+        <FormattedText
+          text={album.description}
+          className="mt-5 max-w-text whitespace-pre-line text-lead"
+        />
       )}
       {!mine && (
         <div className="mt-5 flex items-start gap-4">

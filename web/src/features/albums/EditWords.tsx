@@ -2,6 +2,7 @@ import type { Photo } from "@attune/core/albums/albums.contract";
 import { maxAltLength, maxCaptionLength } from "@attune/core/albums/albums.rules";
 import { useNewForm } from "../../lib/useNewForm.ts";
 import { ChangedMeanwhile } from "../../parts/changed-meanwhile.ts";
+import { FormattedArea } from "../../parts/text/FormattedArea.tsx";
 import { Button } from "../../ui/Button.tsx";
 import { Field } from "../../ui/Field.tsx";
 import { TextArea } from "../../ui/TextArea.tsx";
@@ -51,7 +52,7 @@ export default function EditWords({ photo, autoFocus, onDone }: EditWordsProps) 
     >
       {form.outdated && <ChangedMeanwhile texts={textsOf(form.outdated)} />}
       <Field label="Caption">
-        <TextArea
+        <FormattedArea
           {...form.field("caption")}
           rows={3}
           maxLength={maxCaptionLength}

@@ -7,7 +7,7 @@ import { copyLink } from "../../parts/copy-text.ts";
 import { PersonLine } from "../../parts/people/PersonLine.tsx";
 import { PersonMenu } from "../../parts/protect/PersonMenu.tsx";
 import { RelativeTime } from "../../parts/RelativeTime.tsx";
-import { LinkedText } from "../../parts/text/LinkedText.tsx";
+import { FormattedText } from "../../parts/text/FormattedText.tsx";
 import { Button } from "../../ui/Button.tsx";
 import { focusLater } from "../../ui/focus-later.ts";
 import { LinkIcon } from "../../ui/icons.ts";
@@ -58,9 +58,7 @@ export function PhotoDetails({ photo, onGone, onBlocked }: PhotoDetailsProps) {
         <EditWords photo={photo} autoFocus={edit.takesFocus} onDone={stop} />
       ) : (
         photo.caption && (
-          <p dir="auto" className="whitespace-pre-line text-lead">
-            <LinkedText text={photo.caption} />
-          </p>
+          <FormattedText text={photo.caption} className="whitespace-pre-line text-lead" />
         )
       )}
       {isMoving && <MovePhoto photo={photo} onDone={stop} />}

@@ -14,12 +14,12 @@ import { useNewForm } from "../../lib/useNewForm.ts";
 import { ChangedMeanwhile } from "../../parts/changed-meanwhile.ts";
 import type { Ended } from "../../parts/EditEnded.tsx";
 import { PublicPageFields } from "../../parts/PublicPageFields.tsx";
+import { FormattedArea } from "../../parts/text/FormattedArea.tsx";
 import { interestNamed, interestWord } from "../../parts/words/interests.ts";
 import { Button } from "../../ui/Button.tsx";
 import { RemovableChip } from "../../ui/Chip.tsx";
 import { Field } from "../../ui/Field.tsx";
 import { type RadioCard, RadioCards } from "../../ui/RadioCards.tsx";
-import { TextArea } from "../../ui/TextArea.tsx";
 import { TextInput } from "../../ui/TextInput.tsx";
 import { CircleQuietHours } from "./CircleQuietHours.tsx";
 import { newCircle } from "./circles.queries.ts";
@@ -164,7 +164,12 @@ export function CircleForm(props: CircleFormProps) {
         hint="How often, where, and who it's for"
         error={form.errors.description}
       >
-        <TextArea {...form.field("description")} rows={6} maxLength={maxCircleTextLength} />
+        <FormattedArea
+          help
+          {...form.field("description")}
+          rows={6}
+          maxLength={maxCircleTextLength}
+        />
       </Field>
       <Categories
         value={form.values.categories}
@@ -178,7 +183,7 @@ export function CircleForm(props: CircleFormProps) {
         className="sm:grid-cols-2"
       />
       <Field label="Your welcome" hint="New members see it once, with your name and picture">
-        <TextArea {...form.field("welcome")} rows={3} maxLength={maxCircleWelcomeLength} />
+        <FormattedArea {...form.field("welcome")} rows={3} maxLength={maxCircleWelcomeLength} />
       </Field>
       <CircleQuietHours
         value={form.values.quietHours}

@@ -1,5 +1,6 @@
 import type { Circle } from "@attune/core/circles/circles.contract";
 import { lightsInList, type Sky } from "@attune/core/drawing/covers.rules";
+import { unformatted } from "@attune/core/kernel/unformatted.rules";
 import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
 import { listed, sideBySide } from "../../lib/join-words.ts";
@@ -75,7 +76,7 @@ function First({ circle, light }: ListedProps) {
           {circle.name}
         </span>
         <span dir="auto" className="mt-3 line-clamp-4 max-w-text text-start">
-          {circle.description}
+          {unformatted(circle.description)}
         </span>
       </span>
     </Link>
@@ -95,7 +96,7 @@ function Further({ circle, light }: ListedProps) {
             {circle.name}
           </span>
           <span dir="auto" className="mt-1 line-clamp-2 text-start">
-            {circle.description}
+            {unformatted(circle.description)}
           </span>
           <span className="mt-1 block text-small text-muted">
             {sideBySide([memberWords(circle.memberCount), standingOf(circle)])}

@@ -1,5 +1,6 @@
 import type { Circle } from "@attune/core/circles/circles.contract";
 import { brand } from "@attune/core/kernel/brand";
+import { unformatted } from "@attune/core/kernel/unformatted.rules";
 import { useState } from "react";
 import { flushSync } from "react-dom";
 import { useLocation, useParams, useSearchParams } from "react-router-dom";
@@ -47,7 +48,7 @@ function Beside({ circle }: { circle: Circle }) {
   return (
     <aside aria-label="The circle" className="max-lg:hidden">
       <p dir="auto" className="line-clamp-6 whitespace-pre-line text-muted">
-        <LinkedText text={circle.description} />
+        <LinkedText text={unformatted(circle.description)} />
       </p>
       <div className="mt-5 border-t border-line pt-4">
         <PersonLine person={named(circle.host)} detail="Host" />

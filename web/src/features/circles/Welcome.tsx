@@ -1,7 +1,7 @@
 import type { Circle } from "@attune/core/circles/circles.contract";
 import { useAccount } from "../../lib/account.ts";
 import { PersonLine } from "../../parts/people/PersonLine.tsx";
-import { LinkedText } from "../../parts/text/LinkedText.tsx";
+import { FormattedText } from "../../parts/text/FormattedText.tsx";
 import { Button } from "../../ui/Button.tsx";
 import { useCloseWelcome } from "./circles.queries.ts";
 
@@ -21,9 +21,7 @@ export function Welcome({ circle, words, onHello }: WelcomeProps) {
     <section aria-label="Welcome" className="mt-6 border-s-4 border-primary ps-5">
       <div className="max-w-text">
         <PersonLine person={circle.host} detail="Your host" />
-        <p dir="auto" className="mt-3 whitespace-pre-line">
-          <LinkedText text={words} />
-        </p>
+        <FormattedText text={words} className="mt-3 whitespace-pre-line" />
         <div className="mt-3 flex flex-wrap gap-x-4 gap-y-2">
           <Button
             onClick={() => {

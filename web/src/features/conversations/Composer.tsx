@@ -8,12 +8,12 @@ import { codeOf } from "../../lib/errors.ts";
 import { isComposing } from "../../lib/is-composing.ts";
 import type { SentWords } from "../../lib/sent-words.ts";
 import { useSendCheck } from "../../lib/useSendCheck.ts";
+import { FormattedArea } from "../../parts/text/FormattedArea.tsx";
 import { Button, buttonClasses } from "../../ui/Button.tsx";
 import { Field } from "../../ui/Field.tsx";
 import { SendIcon } from "../../ui/icons.ts";
 import { lazyComponent } from "../../ui/lazyComponent.tsx";
 import { Notice } from "../../ui/Notice.tsx";
-import { TextArea } from "../../ui/TextArea.tsx";
 import { draftOf, outgoing } from "./outgoing.ts";
 import { PictureButton } from "./PictureButton.tsx";
 import { ReplyBar } from "./ReplyBar.tsx";
@@ -130,7 +130,7 @@ export function Composer(props: ComposerProps) {
         error={error}
         className="w-[8rem] grow"
       >
-        <TextArea
+        <FormattedArea
           ref={field}
           rows={1}
           placeholder="Write a message"

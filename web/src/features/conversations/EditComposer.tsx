@@ -1,12 +1,13 @@
 import type { Message } from "@attune/core/conversations/conversations.contract";
 import { maxMessageLength } from "@attune/core/conversations/conversations.rules";
+import { unformatted } from "@attune/core/kernel/unformatted.rules";
 import { type FormEvent, type KeyboardEvent, type RefObject, useEffect } from "react";
 import { useDevice } from "../../lib/device.ts";
 import { isComposing } from "../../lib/is-composing.ts";
 import { useSendCheck } from "../../lib/useSendCheck.ts";
+import { FormattedArea } from "../../parts/text/FormattedArea.tsx";
 import { Button } from "../../ui/Button.tsx";
 import { Field } from "../../ui/Field.tsx";
-import { TextArea } from "../../ui/TextArea.tsx";
 import { nearTheEnd } from "./Composer.tsx";
 import { FieldBar } from "./FieldBar.tsx";
 import type { Edit } from "./useEdit.ts";
@@ -53,12 +54,12 @@ export function EditComposer({ message, edit, field }: EditComposerProps) {
     >
       <FieldBar
         title="Editing your message"
-        body={message.body}
+        body={unformatted(message.body)}
         cancelLabel="Cancel editing"
         onCancel={edit.end}
       />
       <Field label="Your message" labelHidden error={error} className="w-[8rem] grow">
-        <TextArea
+        <FormattedArea
           ref={field}
           rows={1}
           enterKeyHint={isPhone ? "enter" : "done"}

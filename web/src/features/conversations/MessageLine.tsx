@@ -1,5 +1,5 @@
 import { timeOfDay } from "../../lib/date-format.ts";
-import { LinkedText } from "../../parts/text/LinkedText.tsx";
+import { FormattedText } from "../../parts/text/FormattedText.tsx";
 import { named } from "../../parts/words/members.ts";
 import { IconButton } from "../../ui/Button.tsx";
 import { classes } from "../../ui/classes.ts";
@@ -79,9 +79,7 @@ export function MessageLine(props: MessageLineProps) {
             />
           )}
           {line.body && (
-            <p dir="auto" className="whitespace-pre-wrap">
-              <LinkedText text={messageWords(line.body)} />
-            </p>
+            <FormattedText text={messageWords(line.body)} className="whitespace-pre-wrap" />
           )}
         </div>
         {!own && id !== null && onReply && (

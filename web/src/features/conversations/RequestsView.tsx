@@ -1,4 +1,5 @@
 import type { MessageRequest } from "@attune/core/conversations/requests.contract";
+import { unformatted } from "@attune/core/kernel/unformatted.rules";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, useEffect } from "react";
 import { useNavigate } from "react-router-dom";
@@ -47,7 +48,7 @@ function RequestLine({
         dir="auto"
         className="mt-3 max-w-text rounded-surface bg-sunken px-4 py-3 break-words whitespace-pre-wrap"
       >
-        {request.body}
+        {unformatted(request.body)}
       </p>
       <div className="mt-3 flex flex-wrap gap-3">{actions}</div>
     </li>

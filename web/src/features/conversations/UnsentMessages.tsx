@@ -1,3 +1,4 @@
+import { unformatted } from "@attune/core/kernel/unformatted.rules";
 import { LinkedText } from "../../parts/text/LinkedText.tsx";
 import { Button } from "../../ui/Button.tsx";
 import { toast } from "../../ui/toast.ts";
@@ -38,7 +39,7 @@ export function UnsentMessages({ userId, conversationId }: UnsentMessagesProps) 
             <p id={id} className="min-w-0 grow basis-40 break-words">
               <span className="text-muted">Not sent</span> {message.picture && <span>Picture</span>}{" "}
               <bdi>
-                <LinkedText text={message.body} />
+                <LinkedText text={unformatted(message.body)} />
               </bdi>
             </p>
             <Button look="text" aria-describedby={id} onClick={() => sendUpTo(index)}>

@@ -1,6 +1,7 @@
 import type { Message, QuotedMessage } from "@attune/core/conversations/conversations.contract";
 import { messagesPerPage } from "@attune/core/conversations/conversations.rules";
 import type { ReactionType } from "@attune/core/kernel/reactions.rules";
+import { unformatted } from "@attune/core/kernel/unformatted.rules";
 import type { InfiniteData, QueryClient, QueryKey } from "@tanstack/react-query";
 import { accountKey } from "../../lib/account.ts";
 import { api, client } from "../../lib/api.ts";
@@ -61,11 +62,16 @@ export function quotedIn(
   data: MessagePages | undefined,
 ): (id: string) => QuotedMessage | undefined {
   const pages = data?.pages ?? [];
-  const found = new Map<string, QuotedMessage>();
+  const loaded = new Map<string, Message>();
+  const quotes = new Map<string, QuotedMessage>();
   for (const { items, quoted = [] } of pages) {
-    for (const message of [...quoted, ...items]) found.set(message.id, message);
+    for (const message of items) loaded.set(message.id, message);
+    for (const message of quoted) quotes.set(message.id, message);
   }
-  return (id) => found.get(id);
+  return (id) => {
+    const message = loaded.get(id);
+    return message ? { ...message, body: unformatted(message.body) } : quotes.get(id);
+  };
 }
 
 /** Adds a message to the newest page, unless it has already arrived. */

@@ -1,3 +1,4 @@
+import { unformatted } from "@attune/core/kernel/unformatted.rules";
 import { comparable } from "@attune/core/members/muted-words.rules";
 
 export interface Piece {
@@ -15,7 +16,7 @@ export function piecesOf(body: string, query: string): Piece[] {
     const plain = comparable(word);
     return wanted.some((one) => plain.includes(one));
   };
-  const words = body.split(/\s+/).filter(Boolean);
+  const words = unformatted(body).split(/\s+/).filter(Boolean);
   const start = Math.max(0, words.findIndex(isFound) - wordsBefore);
   const pieces: Piece[] = start > 0 ? [{ text: "…", found: false }] : [];
   for (const text of words.slice(start)) {

@@ -1,11 +1,11 @@
 import { maxAnnouncementLength } from "@attune/core/events/events.rules";
 import { useAccount } from "../../lib/account.ts";
 import { useKeptText } from "../../lib/useKeptText.ts";
+import { FormattedArea } from "../../parts/text/FormattedArea.tsx";
 import { isMissingNow, useToastIfGone } from "../../parts/useToastIfGone.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Dialog } from "../../ui/Dialog.tsx";
 import { Field } from "../../ui/Field.tsx";
-import { TextArea } from "../../ui/TextArea.tsx";
 import { toast } from "../../ui/toast.ts";
 import { newAnnouncement, useAnnounce } from "./announcements.queries.ts";
 import { detailKey } from "./events.queries.ts";
@@ -60,7 +60,8 @@ export default function AnnounceDialog({ eventId, onSent, onClose }: AnnounceDia
       }
     >
       <Field label="Your update">
-        <TextArea
+        <FormattedArea
+          help
           value={words}
           rows={5}
           maxLength={maxAnnouncementLength}

@@ -11,10 +11,10 @@ import type { Ended } from "../../parts/EditEnded.tsx";
 import { LinkField } from "../../parts/LinkField.tsx";
 import { PublicPageFields } from "../../parts/PublicPageFields.tsx";
 import { TimesFields } from "../../parts/TimesFields.tsx";
+import { FormattedArea } from "../../parts/text/FormattedArea.tsx";
 import { eventTypes, eventTypeWord } from "../../parts/words/event-types.ts";
 import { Field } from "../../ui/Field.tsx";
 import { Select } from "../../ui/Select.tsx";
-import { TextArea } from "../../ui/TextArea.tsx";
 import { TextInput } from "../../ui/TextInput.tsx";
 import { copyOf, type Draft, draftOf, emptyDraft, problemsOf, toRequest } from "./event-draft.ts";
 import { newEventDraft } from "./events.queries.ts";
@@ -95,7 +95,12 @@ export function EventForm(props: EventFormProps) {
         hint="What to bring, what it costs, who it's for"
         error={errors.description}
       >
-        <TextArea {...form.field("description")} rows={7} maxLength={maxEventTextLength} />
+        <FormattedArea
+          help
+          {...form.field("description")}
+          rows={7}
+          maxLength={maxEventTextLength}
+        />
       </Field>
       <Field
         label="How many people can come"

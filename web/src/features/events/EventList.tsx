@@ -1,5 +1,6 @@
 import { lightsInList, type Sky } from "@attune/core/drawing/covers.rules";
 import type { CommunityEvent } from "@attune/core/events/events.contract";
+import { unformatted } from "@attune/core/kernel/unformatted.rules";
 import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
 import { calendarDay, formatDayAndHours, formatHours } from "../../lib/event-time.ts";
@@ -80,7 +81,7 @@ function Next({ event, light }: ListedProps) {
           <Going event={event} />
         </span>
         <span dir="auto" className="line-clamp-4 max-w-text text-start">
-          {event.description}
+          {unformatted(event.description)}
         </span>
       </span>
     </Link>

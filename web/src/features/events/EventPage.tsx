@@ -9,7 +9,7 @@ import { CancellationReason } from "../../parts/CancellationReason.tsx";
 import { MovingCover } from "../../parts/MovingCover.tsx";
 import { type Card, PersonLine } from "../../parts/people/PersonLine.tsx";
 import { PersonMenu } from "../../parts/protect/PersonMenu.tsx";
-import { LinkedText } from "../../parts/text/LinkedText.tsx";
+import { FormattedText } from "../../parts/text/FormattedText.tsx";
 import { useReadNews } from "../../parts/useReadNews.ts";
 import { eventTypeWord } from "../../parts/words/event-types.ts";
 import { named } from "../../parts/words/members.ts";
@@ -190,9 +190,10 @@ function EventTabs({ event, attendees, tab, hasUpdates, onShow }: EventTabsProps
           id: "about",
           label: "About",
           panel: (
-            <p dir="auto" className="max-w-text whitespace-pre-line text-lead">
-              <LinkedText text={event.description} />
-            </p>
+            <FormattedText
+              text={event.description}
+              className="max-w-text whitespace-pre-line text-lead"
+            />
           ),
         },
         {

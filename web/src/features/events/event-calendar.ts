@@ -1,5 +1,6 @@
 import type { CalendarEntry } from "@attune/core/calendar/calendar-file.rules";
 import type { CommunityEvent } from "@attune/core/events/events.contract";
+import { unformatted } from "@attune/core/kernel/unformatted.rules";
 import { gatheringPlace } from "../../parts/words/gathering-place.ts";
 
 export function toCalendarEntry(event: CommunityEvent): CalendarEntry {
@@ -8,7 +9,7 @@ export function toCalendarEntry(event: CommunityEvent): CalendarEntry {
   return {
     id: event.eventId,
     title: event.title,
-    description: [event.description, link, address].filter(Boolean).join("\n\n"),
+    description: [unformatted(event.description), link, address].filter(Boolean).join("\n\n"),
     place: gatheringPlace(event.location),
     address,
     startsAt: event.startsAt,

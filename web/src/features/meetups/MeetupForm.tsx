@@ -12,9 +12,9 @@ import { EditEnded, type Ended } from "../../parts/EditEnded.tsx";
 import { FormActions } from "../../parts/FormActions.tsx";
 import { LinkField } from "../../parts/LinkField.tsx";
 import { TimesFields } from "../../parts/TimesFields.tsx";
+import { FormattedArea } from "../../parts/text/FormattedArea.tsx";
 import { Field } from "../../ui/Field.tsx";
 import { Select } from "../../ui/Select.tsx";
-import { TextArea } from "../../ui/TextArea.tsx";
 import { TextInput } from "../../ui/TextInput.tsx";
 import { begin, type Draft, draftOf, type Ending, problemsOf, toSend } from "./draft.ts";
 import { rhythmWords } from "./words.ts";
@@ -137,7 +137,7 @@ export function MeetupForm(props: MeetupFormProps) {
         hint="What to bring, and who it's for"
         error={errors.description}
       >
-        <TextArea {...field("description")} rows={6} maxLength={maxMeetupTextLength} />
+        <FormattedArea help {...field("description")} rows={6} maxLength={maxMeetupTextLength} />
       </Field>
       {!ended && form.isReplacing && <ChangedMeanwhile />}
       {ended ? (

@@ -10,7 +10,7 @@ import { CancellationReason } from "../../parts/CancellationReason.tsx";
 import { HostedCircle, noOne } from "../../parts/circle-hosting/HostedCircle.tsx";
 import { PersonLine } from "../../parts/people/PersonLine.tsx";
 import { PersonMenu } from "../../parts/protect/PersonMenu.tsx";
-import { LinkedText } from "../../parts/text/LinkedText.tsx";
+import { FormattedText } from "../../parts/text/FormattedText.tsx";
 import { useReadNews } from "../../parts/useReadNews.ts";
 import { named } from "../../parts/words/members.ts";
 import { Button, buttonClasses } from "../../ui/Button.tsx";
@@ -127,9 +127,10 @@ function Meetup({ detail }: { detail: Detail }) {
         {meetup.ended && <Cancelled meetup={meetup} occurrences={occurrences} />}
         {next && <NextTime meetup={meetup} occurrence={next} isClosed={isClosed} />}
         {!next && !meetup.ended && <p className="mt-8 text-muted">No more dates planned.</p>}
-        <p dir="auto" className="mt-8 max-w-text whitespace-pre-line text-lead">
-          <LinkedText text={meetup.description} />
-        </p>
+        <FormattedText
+          text={meetup.description}
+          className="mt-8 max-w-text whitespace-pre-line text-lead"
+        />
         {next && (
           <section aria-labelledby="who-comes" className="mt-12">
             <h2 id="who-comes" className="text-h3">

@@ -1,4 +1,5 @@
 import type { CalendarEntry } from "@attune/core/calendar/calendar-file.rules";
+import { unformatted } from "@attune/core/kernel/unformatted.rules";
 import type { Meetup, Occurrence } from "@attune/core/meetups/meetups.contract";
 import { saveCalendarFile } from "../../lib/save-calendar.ts";
 import { meetupAddress, placeWord } from "./words.ts";
@@ -8,7 +9,9 @@ const toEntry = (meetup: Meetup, occurrence: Occurrence): CalendarEntry => {
   return {
     id: occurrence.occurrenceId,
     title: meetup.title,
-    description: [meetup.description, occurrence.link, address].filter(Boolean).join("\n\n"),
+    description: [unformatted(meetup.description), occurrence.link, address]
+      .filter(Boolean)
+      .join("\n\n"),
     place: placeWord(meetup),
     address,
     startsAt: occurrence.startsAt,

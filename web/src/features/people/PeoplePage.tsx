@@ -1,3 +1,4 @@
+import { unformatted } from "@attune/core/kernel/unformatted.rules";
 import { badges } from "@attune/core/profiles/badges.rules";
 import type { Person } from "@attune/core/profiles/profiles.contract";
 import { useInfiniteQuery } from "@tanstack/react-query";
@@ -62,7 +63,7 @@ function PersonEntry({ person, isMe }: { person: Person; isMe: boolean }) {
           </span>
           {person.bio && (
             <span dir="auto" className="mt-1.5 line-clamp-2 text-start">
-              {person.bio}
+              {unformatted(person.bio)}
             </span>
           )}
           {interests.length > 0 && (

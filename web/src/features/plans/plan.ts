@@ -1,5 +1,6 @@
 import type { CalendarEntry } from "@attune/core/calendar/calendar-file.rules";
 import type { CommunityEvent, HiddenEvent } from "@attune/core/events/events.contract";
+import { unformatted } from "@attune/core/kernel/unformatted.rules";
 import type { PlannedMeetup } from "@attune/core/meetups/meetups.contract";
 import { readerZone } from "../../lib/reader-zone.ts";
 import type { Topic } from "../../lib/topic-subscriptions.ts";
@@ -107,7 +108,9 @@ export function mergePlans(lists: readonly PlanList[]): Plan[] {
 export const toCalendarEntry = (plan: Plan, origin: string): CalendarEntry => ({
   id: plan.id,
   title: plan.title,
-  description: [plan.description, plan.link, origin + plan.path].filter(Boolean).join("\n\n"),
+  description: [unformatted(plan.description), plan.link, origin + plan.path]
+    .filter(Boolean)
+    .join("\n\n"),
   place: plan.place,
   address: origin + plan.path,
   startsAt: plan.startsAt,

@@ -1,4 +1,5 @@
 import { postAddress } from "@attune/core/feed/post-address.rules";
+import { unformatted } from "@attune/core/kernel/unformatted.rules";
 import { Link } from "react-router-dom";
 import { itemsOf } from "../../lib/pages.ts";
 import { Picture } from "../../parts/Picture.tsx";
@@ -27,7 +28,7 @@ export function PostPictures({ userId, marked }: PostPicturesProps) {
             <Link to={postAddress(post)} className="block">
               <Picture
                 src={post.imageUrl ?? ""}
-                alt={post.imageAlt ?? post.topic ?? post.content.slice(0, 80)}
+                alt={post.imageAlt ?? post.topic ?? unformatted(post.content).slice(0, 80)}
                 width={post.imageWidth}
                 height={post.imageHeight}
                 sizes="(min-width: 640px) 33vw, 50vw"

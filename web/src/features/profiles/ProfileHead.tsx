@@ -1,6 +1,6 @@
 import { type BadgeType, badges } from "@attune/core/profiles/badges.rules";
 import type { ReactNode } from "react";
-import { LinkedText } from "../../parts/text/LinkedText.tsx";
+import { FormattedText } from "../../parts/text/FormattedText.tsx";
 import { shownPlace } from "../../parts/words/countries.ts";
 import { Avatar } from "../../ui/Avatar.tsx";
 import { Illustration } from "../../ui/illustration/Illustration.tsx";
@@ -55,9 +55,10 @@ export function ProfileHead({ person, actions, menu }: ProfileHeadProps) {
           </div>
         </div>
         {person.bio && (
-          <p dir="auto" className="mt-6 max-w-text whitespace-pre-line text-lead">
-            <LinkedText text={person.bio} />
-          </p>
+          <FormattedText
+            text={person.bio}
+            className="mt-6 max-w-text whitespace-pre-line text-lead"
+          />
         )}
       </div>
     </>

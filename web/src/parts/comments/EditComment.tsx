@@ -63,6 +63,7 @@ export default function EditComment({
     <form {...form.props} aria-label="Edit your comment" className="mt-1 flex flex-col gap-3">
       <Field label="Your words" labelHidden error={form.errors.content}>
         <MentionArea
+          help
           {...mentionable}
           {...form.field("content")}
           maxLength={maxCommentLength}

@@ -1,5 +1,5 @@
 import { type ComponentProps, useState } from "react";
-import { TextArea } from "../../ui/TextArea.tsx";
+import { FormattedArea } from "../text/FormattedArea.tsx";
 import type { Mentionable, MentionList } from "./MentionList.tsx";
 
 /** Suggests members to mention, for texts whose mentions notify. Loads the list with the first @. */
@@ -8,11 +8,11 @@ export function MentionArea({
   connected,
   postId,
   ...props
-}: ComponentProps<typeof TextArea> & Mentionable) {
+}: ComponentProps<typeof FormattedArea> & Mentionable) {
   const [loaded, setLoaded] = useState<{ List: typeof MentionList; field: HTMLTextAreaElement }>();
   return (
     <>
-      <TextArea
+      <FormattedArea
         {...props}
         onInput={({ currentTarget: field }) => {
           if (loaded || !field.value.includes("@")) return;

@@ -14,6 +14,8 @@ describe("where a mention is being typed", () => {
     ["(@ben| was there)", { start: 1, begun: "ben" }],
     ["Line\n@ليلى|", { start: 5, begun: "ليلى" }],
     ["@É|, hello", { start: 0, begun: "É" }],
+    ["Thanks **@ada|**", { start: 9, begun: "ada" }],
+    [`*@${"a".repeat(29)}|`, { start: 1, begun: "a".repeat(29) }],
     [`${"Long words. ".repeat(400)}@zo|`, { start: 4_800, begun: "zo" }],
     [`@${"a".repeat(29)}|`, { start: 0, begun: "a".repeat(29) }],
   ])("“%s”", (marked, expected) => {
@@ -27,6 +29,7 @@ describe("where a mention is being typed", () => {
     ["@ada |"],
     ["ada|"],
     ["@@ada|"],
+    ["a*@ada|"],
     [`@${"a".repeat(30)}|`],
     [`x${"a".repeat(28)}@|`],
   ])("not in “%s”", (marked) => {

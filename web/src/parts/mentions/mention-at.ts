@@ -1,7 +1,9 @@
+import { typeText } from "../text/type-text.ts";
+
 const maxLength = 29;
 /** Includes letters that usernames can't have, because names are searched too. */
 const letter = String.raw`[\p{L}\p{M}\p{N}_-]`;
-const begunMention = new RegExp(String.raw`(?:^|[\s(])@(${letter}{1,${maxLength}})$`, "u");
+const begunMention = new RegExp(String.raw`(?:^|[\s(])[*_]{0,3}@(${letter}{1,${maxLength}})$`, "u");
 const continues = new RegExp(`^${letter}`, "u");
 
 export interface BegunMention {
@@ -13,21 +15,17 @@ export interface BegunMention {
 
 /** The mention that's being typed: the caret is at its end. */
 export function mentionAt(text: string, caret: number): BegunMention | null {
-  // Includes the @ and the character before it.
-  const before = text.slice(Math.max(0, caret - maxLength - 2), caret);
+  // Includes the @, markers of emphasis and the character before them.
+  const before = text.slice(Math.max(0, caret - maxLength - 5), caret);
   const begun = begunMention.exec(before)?.[1];
   if (begun === undefined || continues.test(text.slice(caret))) return null;
   return { start: caret - begun.length - 1, begun };
 }
 
-/** Inserts the name as if it were typed: the browser can undo it, and the field fires `input`. */
 export function typeMention(
   field: HTMLTextAreaElement,
   { start, begun }: BegunMention,
   username: string,
 ): void {
-  field.focus();
-  field.setSelectionRange(start, start + begun.length + 1);
-  // Deprecated, but nothing else can be undone.
-  document.execCommand("insertText", false, `@${username} `);
+  typeText(field, [start, start + begun.length + 1], `@${username} `);
 }

@@ -1,9 +1,7 @@
-import { piecesOf } from "../../lib/text-pieces.ts";
+import { tokensOf } from "@attune/core/kernel/inline-formatting.rules";
 
 const isMentioned = (text: string, username: string): boolean =>
-  piecesOf(text, { mentions: true }).some(
-    (piece) => piece.kind === "mention" && piece.username === username,
-  );
+  tokensOf(text).some((token) => token.kind === "mention" && token.username === username);
 
 /** What's written so far, and a mention of the member it answers. */
 export function withMention(text: string, username: string): string {

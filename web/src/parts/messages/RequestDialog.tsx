@@ -8,10 +8,10 @@ import { createOnce } from "../../lib/create-once.ts";
 import { sentWith } from "../../lib/drafts.ts";
 import { useKeptText } from "../../lib/useKeptText.ts";
 import { useSendCheck } from "../../lib/useSendCheck.ts";
+import { FormattedArea } from "../../parts/text/FormattedArea.tsx";
 import { Button } from "../../ui/Button.tsx";
 import { Dialog } from "../../ui/Dialog.tsx";
 import { Field } from "../../ui/Field.tsx";
-import { TextArea } from "../../ui/TextArea.tsx";
 import { toast } from "../../ui/toast.ts";
 import { toastError } from "../toastError.ts";
 
@@ -87,7 +87,7 @@ export default function RequestDialog({ person, draft, onClose }: RequestDialogP
     >
       <form id={form} onSubmit={submit}>
         <Field label={`Request to ${name}`} labelHidden error={error}>
-          <TextArea
+          <FormattedArea
             value={body}
             maxLength={maxRequestLength}
             onChange={({ target }) => setBody(target.value)}

@@ -1,3 +1,4 @@
+import { unformatted } from "@attune/core/kernel/unformatted.rules";
 import type { HiddenThing } from "@attune/core/reports/hidden-things.contract";
 import type { Report } from "@attune/core/reports/reports.contract";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
@@ -43,7 +44,7 @@ function Shown({ thing }: Pick<HiddenThingDialogProps, "thing">) {
           dir="auto"
           className="border-s-2 border-line ps-4 whitespace-pre-line break-words"
         >
-          {text}
+          {unformatted(text)}
         </blockquote>
       )}
       {imageUrl && <ReportedPicture src={imageUrl} />}

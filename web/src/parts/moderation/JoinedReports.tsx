@@ -1,3 +1,4 @@
+import { unformatted } from "@attune/core/kernel/unformatted.rules";
 import type { Report } from "@attune/core/reports/reports.contract";
 import type { ReactNode } from "react";
 import { fullDateAndTime } from "../../lib/date-format.ts";
@@ -30,7 +31,7 @@ export function JoinedReports({ reports, excerpt, person }: JoinedReportsProps) 
           )}
           {report.excerpt !== excerpt && (
             <span dir="auto" className="block border-s-2 border-line ps-3 whitespace-pre-line">
-              {report.excerpt}
+              {unformatted(report.excerpt)}
             </span>
           )}
         </li>

@@ -1,3 +1,4 @@
+import { unformatted } from "@attune/core/kernel/unformatted.rules";
 import type { OwnDecision } from "@attune/core/reports/appeals.contract";
 import { useState } from "react";
 import { fullDate, fullDateAndTime, timeOfDay } from "../../lib/date-format.ts";
@@ -64,7 +65,7 @@ function Line({ decision }: { decision: OwnDecision }) {
           dir="auto"
           className="mt-2 line-clamp-4 border-s-2 border-line ps-4 break-words text-muted"
         >
-          {excerpt}
+          {unformatted(excerpt)}
         </blockquote>
       )}
       <Reason reason={reason} />

@@ -1,3 +1,4 @@
+import { unformatted } from "@attune/core/kernel/unformatted.rules";
 import type { Report } from "@attune/core/reports/reports.contract";
 import { type ReactNode, useId, useState } from "react";
 import { Link } from "react-router-dom";
@@ -125,7 +126,7 @@ export function ReportLine({ report, others = [], person: named, form, after }: 
             dir="auto"
             className="mt-3 border-s-2 border-line ps-4 whitespace-pre-line break-words"
           >
-            {excerpt}
+            {unformatted(excerpt)}
           </blockquote>
         )}
         {imageUrl && <ReportedPicture src={imageUrl} />}
@@ -136,7 +137,7 @@ export function ReportLine({ report, others = [], person: named, form, after }: 
                 <span className="font-medium">
                   {(line.byReporter ? reporter?.name : person?.name) ?? "A former member"}:
                 </span>{" "}
-                <bdi>{line.body}</bdi>
+                <bdi>{unformatted(line.body)}</bdi>
                 {line.imageUrl && <ReportedPicture src={line.imageUrl} />}
               </li>
             ))}

@@ -69,6 +69,7 @@ export default function EditPost({ post, autoFocus = true, onDone }: EditPostPro
         hint={isAnswered && "Members have voted on this question, so it can't change any more."}
       >
         <MentionArea
+          help
           circleId={post.circleId}
           connected={post.visibility === "connections"}
           {...form.field("content")}

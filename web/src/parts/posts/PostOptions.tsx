@@ -4,6 +4,7 @@ import { Button } from "../../ui/Button.tsx";
 import { Field } from "../../ui/Field.tsx";
 import { lazyComponent } from "../../ui/lazyComponent.tsx";
 import { TextInput } from "../../ui/TextInput.tsx";
+import { FormattingHelp } from "../text/FormattedArea.tsx";
 import type { Audience } from "./new-post.ts";
 import type { usePictureUpload } from "./usePictureUpload.ts";
 import type { PostDraft } from "./usePostDraft.ts";
@@ -25,7 +26,8 @@ const PollField = lazyComponent(async () => ({
 
 /** So that a post can be written once the connection is lost. */
 export function preloadPostOptions(): void {
-  for (const part of [PictureField, ContentNoteField, PollField, AudienceField]) part.preload();
+  for (const part of [PictureField, ContentNoteField, PollField, AudienceField, FormattingHelp])
+    part.preload();
 }
 
 interface PostOptionsProps {
@@ -95,7 +97,10 @@ export function PostOptions(props: PostOptionsProps) {
           Publish
         </Button>
       </div>
-      <p className="text-small text-muted">Write @ and a name to mention someone.</p>
+      <div className="flex flex-wrap items-center justify-between gap-x-4">
+        <p className="text-small text-muted">Write @ and a name to mention someone.</p>
+        <FormattingHelp />
+      </div>
     </>
   );
 }

@@ -1,10 +1,10 @@
 import { classes } from "../../ui/classes.ts";
-import { LinkedText } from "../text/LinkedText.tsx";
+import { FormattedText } from "../text/FormattedText.tsx";
 
-export function PostText({ content, className }: { content: string; className?: string }) {
-  return (
-    <p dir="auto" className={classes("max-w-text whitespace-pre-line", className)}>
-      <LinkedText text={content} mentions />
-    </p>
-  );
-}
+export const PostText = ({ content, className }: { content: string; className?: string }) => (
+  <FormattedText
+    text={content}
+    mentions
+    className={classes("max-w-text whitespace-pre-line", className)}
+  />
+);

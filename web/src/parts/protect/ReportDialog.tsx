@@ -1,3 +1,4 @@
+import { unformatted } from "@attune/core/kernel/unformatted.rules";
 import type { Subject } from "@attune/core/reports/reports.contract";
 import { maxReportNoteLength, type ReportReason } from "@attune/core/reports/reports.rules";
 import { useMutation } from "@tanstack/react-query";
@@ -43,7 +44,7 @@ function AttachedText({ text }: { text: string }) {
         dir="auto"
         className="rounded-surface bg-sunken px-4 py-3 break-words whitespace-pre-wrap"
       >
-        {text}
+        {unformatted(text)}
       </blockquote>
     </figure>
   );

@@ -1,3 +1,4 @@
+import { unformatted } from "@attune/core/kernel/unformatted.rules";
 import { maxReportedLines } from "@attune/core/reports/reports.rules";
 import { Checkbox } from "../../ui/Checkbox.tsx";
 
@@ -34,7 +35,7 @@ export function ReportedLines({ lines, chosen, onChange, needsTheirs }: Reported
             key={id}
             label={
               <span dir="auto" className="line-clamp-2 text-start wrap-anywhere">
-                <span className="font-medium">{name}:</span> {body}
+                <span className="font-medium">{name}:</span> {unformatted(body)}
               </span>
             }
             checked={chosen.includes(id)}

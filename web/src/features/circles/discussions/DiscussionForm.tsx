@@ -84,6 +84,7 @@ export function DiscussionForm(props: DiscussionFormProps) {
         hint="Write @ and a name to mention someone."
       >
         <MentionArea
+          help
           circleId={props.circleId}
           {...form.field("body")}
           maxLength={maxDiscussionBodyLength}

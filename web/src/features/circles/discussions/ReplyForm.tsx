@@ -31,6 +31,7 @@ export function ReplyForm({ circleId, field, draft, onDraft, busy, onSend }: Rep
     <form onSubmit={send} className="mt-8 border-t border-line pt-6">
       <Field label="Your reply" error={error} hint="Write @ and a name to mention someone.">
         <MentionArea
+          help
           circleId={circleId}
           ref={field}
           value={draft}

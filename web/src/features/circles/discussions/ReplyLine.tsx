@@ -65,6 +65,7 @@ function Edit({ circleId, reply, autoFocus, onSave, onCancel }: EditProps) {
       {form.outdated && <ChangedMeanwhile texts={[form.outdated.body]} />}
       <Field label="Your reply" labelHidden error={form.errors.body}>
         <MentionArea
+          help
           circleId={circleId}
           {...form.field("body")}
           maxLength={maxReplyLength}

@@ -2,7 +2,7 @@ import type { DailyQuiet } from "@attune/core/attention/quiet-hours.rules";
 import { locale } from "../../../lib/languages/language.ts";
 import { PersonLine } from "../../../parts/people/PersonLine.tsx";
 import { quietTimes } from "../../../parts/quiet-hours/quiet-hours.tsx";
-import { LinkedText } from "../../../parts/text/LinkedText.tsx";
+import { FormattedText } from "../../../parts/text/FormattedText.tsx";
 import { named } from "../../../parts/words/members.ts";
 import { LevelField } from "../LevelField.tsx";
 import { MuteCircle } from "../MuteCircle.tsx";
@@ -25,9 +25,10 @@ export default function AboutSection({ circle, moderators }: SectionProps) {
       <h2 id="about" className="mb-3 text-h2">
         About
       </h2>
-      <p dir="auto" className="max-w-text whitespace-pre-line text-lead">
-        <LinkedText text={circle.description} />
-      </p>
+      <FormattedText
+        text={circle.description}
+        className="max-w-text whitespace-pre-line text-lead"
+      />
       <div className="mt-8 border-t border-line pt-6">
         <PersonLine person={named(circle.host)} detail="Host" size={52} />
         {moderators.length > 0 && (

@@ -1,6 +1,6 @@
 import { maxBioLength, maxNameLength } from "@attune/core/profiles/profiles.rules";
+import { FormattedArea } from "../../../parts/text/FormattedArea.tsx";
 import { Field } from "../../../ui/Field.tsx";
-import { TextArea } from "../../../ui/TextArea.tsx";
 import { TextInput } from "../../../ui/TextInput.tsx";
 import { CityField } from "../CityField.tsx";
 import { LanguagesField } from "../LanguagesField.tsx";
@@ -47,7 +47,7 @@ export function BasicStep({ draft, change, tried }: StepProps) {
           hint="A few sentences are enough: what you practise, what brings you here."
           error={errors.bio}
         >
-          <TextArea
+          <FormattedArea
             name="bio"
             rows={5}
             maxLength={maxBioLength}

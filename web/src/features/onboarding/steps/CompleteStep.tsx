@@ -1,4 +1,5 @@
 import { interestsInSummary, languagesInSummary } from "../../../lib/constants.ts";
+import { FormattedText } from "../../../parts/text/FormattedText.tsx";
 import { interestWord } from "../../../parts/words/interests.ts";
 import { languagesLine } from "../../../parts/words/languages.ts";
 import { Badge } from "../../../ui/Badge.tsx";
@@ -43,9 +44,7 @@ export function CompleteStep({ draft, saving, onFinish }: CompleteStepProps) {
             </p>
           </div>
         </div>
-        <p dir="auto" className="mt-6 max-w-text whitespace-pre-line">
-          {draft.bio}
-        </p>
+        <FormattedText text={draft.bio} className="mt-6 max-w-text whitespace-pre-line" />
         <ul aria-label="Interests" className="mt-6 flex flex-wrap gap-2">
           {shown.map((name) => (
             <li key={name}>

@@ -3,11 +3,11 @@ import { maxBioLength, maxNameLength } from "@attune/core/profiles/profiles.rule
 import { Link } from "react-router-dom";
 import type { FieldErrors } from "../../../lib/form.ts";
 import { hasWords } from "../../../lib/has-words.ts";
+import { FormattedArea } from "../../../parts/text/FormattedArea.tsx";
 import { placeWords } from "../../../parts/words/countries.ts";
 import { Button, buttonClasses } from "../../../ui/Button.tsx";
 import { Field } from "../../../ui/Field.tsx";
 import { Notice } from "../../../ui/Notice.tsx";
-import { TextArea } from "../../../ui/TextArea.tsx";
 import { TextInput } from "../../../ui/TextInput.tsx";
 import { Part } from "../Part.tsx";
 import { useSaveProfile } from "../save-profile.ts";
@@ -111,7 +111,8 @@ function ProfileForm({ profile: given }: { profile: Profile }) {
         <TextInput {...form.field("name")} autoComplete="name" maxLength={maxNameLength} />
       </Field>
       <Field label="Short intro" required error={errors.bio}>
-        <TextArea
+        <FormattedArea
+          help
           name="bio"
           value={values.bio}
           maxLength={maxBioLength}

@@ -1,0 +1,101 @@
+/** What replaces a part of a text, and what's selected afterwards. */
+export interface Change {
+  range: readonly [start: number, end: number];
+  text: string;
+  selection: readonly [start: number, end: number];
+}
+
+export type Emphasis = "**" | "*";
+
+/** Where a line's words begin: behind the markers of quotes and lists. */
+const lineParts = /^((?:> )*(?:[-*] +|\d{1,3}\. +)?)(.*?)(\s*)$/;
+
+/** Of three asterisks, two are bold and one is italic. */
+const includes = (asterisks: number, marker: Emphasis): boolean =>
+  asterisks === 3 || asterisks === marker.length;
+
+const startRun = (text: string): number => /^\**/.exec(text)?.[0].length ?? 0;
+const endRun = (text: string): number => {
+  let start = text.length;
+  while (text.charAt(start - 1) === "*") start--;
+  return text.length - start;
+};
+
+const isWrapped = (words: string, marker: Emphasis): boolean =>
+  words.length > 2 * marker.length &&
+  includes(startRun(words), marker) &&
+  includes(endRun(words), marker);
+
+const wordBefore = /[\p{L}\p{M}\p{N}]*$/u;
+const wordAfter = /^[\p{L}\p{M}\p{N}]*/u;
+
+/** The word around the caret, because markers in the middle of it would be text. */
+function wordAt(text: string, caret: number): [start: number, end: number] {
+  // Longer words than this aren't any.
+  const before = wordBefore.exec(text.slice(Math.max(0, caret - 50), caret))?.[0].length ?? 0;
+  const after = wordAfter.exec(text.slice(caret, caret + 50))?.[0].length ?? 0;
+  return before > 0 && after > 0 ? [caret - before, caret + after] : [caret, caret];
+}
+
+/** Between markers the caret leaves them, or takes them along if there's nothing between them. */
+function atCaret(text: string, caret: number, marker: Emphasis): Change {
+  const { length } = marker;
+  const before = endRun(text.slice(0, caret));
+  const after = startRun(text.slice(caret));
+  if (includes(after, marker)) {
+    const isEmpty = includes(before, marker);
+    const start = isEmpty ? caret - length : caret;
+    return isEmpty
+      ? { range: [start, caret + length], text: "", selection: [start, start] }
+      : { range: [caret, caret], text: "", selection: [caret + length, caret + length] };
+  }
+  const inside = caret + length;
+  return { range: [caret, caret], text: marker + marker, selection: [inside, inside] };
+}
+
+/** Makes the selected words bold or italic, or plain again; of several lines, each. */
+export function emphasised(
+  text: string,
+  [from, to]: readonly [start: number, end: number],
+  marker: Emphasis,
+): Change {
+  const [first, last] = from === to ? wordAt(text, from) : [from, to];
+  const whole = text.slice(first, last);
+  const selected = whole.trim();
+  if (!selected) return atCaret(text, to, marker);
+  const start = first + whole.indexOf(selected);
+  const end = start + selected.length;
+  const { length } = marker;
+  const around = Math.min(endRun(text.slice(0, start)), startRun(text.slice(end)));
+  if (includes(around, marker)) {
+    return {
+      range: [start - length, end + length],
+      text: selected,
+      selection: [start - length, end - length],
+    };
+  }
+  const atLineStart = start === 0 || text.charAt(start - 1) === "\n";
+  const lines = selected.split("\n").map((line, index) => {
+    const parts = index > 0 || atLineStart ? lineParts.exec(line) : null;
+    const [, before = "", words = line, after = ""] = parts ?? [];
+    return { before, words, after };
+  });
+  const isDone = lines.every(({ words }) => words === "" || isWrapped(words, marker));
+  const changed = lines.map(({ before, words, after }) => {
+    if (words === "") return before + after;
+    if (isDone) return before + words.slice(length, -length) + after;
+    return isWrapped(words, marker)
+      ? before + words + after
+      : before + marker + words + marker + after;
+  });
+  const replaced = changed.join("\n");
+  const isLine = lines.length === 1 && !isDone;
+  const at = start + (lines[0]?.before.length ?? 0);
+  return {
+    range: [start, end],
+    text: replaced,
+    selection: isLine
+      ? [at + length, start + replaced.length - length - (lines[0]?.after.length ?? 0)]
+      : [start, start + replaced.length],
+  };
+}
