@@ -15,6 +15,10 @@ export const refusals: Record<Exclude<ErrorCode, GeneralCode>, ErrorMessage> = {
     "Already published",
     "An earlier version went through, with another picture, poll or audience. To publish this one instead, delete it first.",
   ),
+  "portrait.required": refused(
+    "Add your photo first",
+    "You can send connection requests and start conversations once your profile has a photo. Add one in your account settings.",
+  ),
   "recovery.code_invalid": refused(
     "That code isn't right",
     "It may have been used already, or replaced by newer ones.",
