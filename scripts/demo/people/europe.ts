@@ -141,6 +141,7 @@ export const europe: DemoPerson[] = [
     interests: ["Forest Bathing", "Meditation", "Breathwork"],
     bio: "I build saunas and say little. Ask me about birch.",
     look: { skin: 0, hair: "bald", colour: "blond", extras: ["beard"] },
+    photoLater: true,
   },
   {
     name: "Noor El Haddad",

@@ -131,9 +131,9 @@ export default function FirstSteps({ onWrite, onEnd }: FirstStepsProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const addedHere = useRef(false);
   useEffect(() => {
-    // The button that had the focus is gone.
-    if (!needsPhoto && addedHere.current) heading.current?.focus();
-  }, [needsPhoto]);
+    // The dialog has closed, and the button that opened it is gone.
+    if (!addsPhoto && addedHere.current) heading.current?.focus();
+  }, [addsPhoto]);
   const asked = { enabled: userId !== "", ...presets.dynamic };
   const circles = useQuery({
     ...api.circles.listCircles.queryOptions({ input: {} }),
