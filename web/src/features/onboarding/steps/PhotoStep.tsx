@@ -54,8 +54,8 @@ export function PhotoStep({ draft, change, tried, onNext, onLater }: PhotoStepPr
         <div className="mt-6 max-w-text">
           <p className="text-muted">
             Until you add a photo, you can look around, join circles and go to events, but you can't
-            send connection requests or start conversations with people you aren't connected to, and
-            we won't suggest you to other members.
+            send connection requests or start conversations with people you aren't connected with,
+            and we won't suggest you to other members.
           </p>
           <Button look="text" className="mt-2 -ms-2" onClick={onLater}>
             Add it later
