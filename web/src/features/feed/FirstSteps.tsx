@@ -10,7 +10,7 @@ import { readerZone } from "../../lib/reader-zone.ts";
 import { profileAddress } from "../../parts/people/PersonLine.tsx";
 import { suggestedPeopleQuery } from "../../parts/people/suggested.queries.ts";
 import { usePostsOf } from "../../parts/posts/posts.queries.ts";
-import { interestWord } from "../../parts/words/interests.ts";
+import { interestInSentence } from "../../parts/words/in-sentence.ts";
 import { Button } from "../../ui/Button.tsx";
 import { lazyComponent } from "../../ui/lazyComponent.tsx";
 import { CheckIcon } from "../../ui/page-icons.ts";
@@ -28,7 +28,7 @@ const AddPhotoDialog = lazyComponent(() => import("../../parts/portrait/AddPhoto
 function reasonWords(reason: Reason): string {
   switch (reason.kind) {
     case "interest":
-      return `Because you chose ${interestWord(reason.interest)}`;
+      return `Because you chose ${interestInSentence(reason.interest)}`;
     case "knows":
       return `${reason.name} is part of it`;
     case "near":
@@ -56,7 +56,7 @@ function personReasonWords(reason: PersonReason): string {
     case "shared":
       return reason.words;
     case "interests": {
-      const interests = reason.interests.map(interestWord).join(comma);
+      const interests = reason.interests.map(interestInSentence).join(comma);
       return `Interests: ${interests}`;
     }
     case "town":
