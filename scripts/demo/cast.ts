@@ -92,7 +92,9 @@ export async function castOf(
       if (person.born) {
         await chart(api, userId, person.born, await catalogue.city(api, person.born.place));
       }
-      const imageUrl = await operator.putPortrait(userId, portraitOf(person));
+      const imageUrl = person.photoLater
+        ? undefined
+        : await operator.putPortrait(userId, portraitOf(person));
       await onboard(api, person, imageUrl, await catalogue.city(api, person.city));
       if (!mails) await api.profiles.updateNotificationPreferences({ email_notifications: false });
       if (person.isFacilitator) await operator.markProfile(userId, { isFacilitator: true });
@@ -148,7 +150,7 @@ async function cityOf(api: ApiClient, query: string): Promise<City> {
 async function onboard(
   api: ApiClient,
   person: DemoPerson,
-  imageUrl: string,
+  imageUrl: string | undefined,
   city: City,
 ): Promise<void> {
   await api.profiles.completeOnboarding({

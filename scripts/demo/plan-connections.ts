@@ -50,7 +50,7 @@ export function enterTalks(sheet: Calendar, presence: Presence): Set<string> {
 
 export function enterConnections(sheet: Calendar, presence: Presence, asked: Set<string>): void {
   const random = randomOf("connections");
-  for (const { username: who, interests } of people) {
+  for (const { username: who, interests, photoLater } of people) {
     const joined = presence.joined.get(who) ?? 0;
     const wishes = who === "maya" ? 8 : random.between(1, 3);
     for (let wish = 0; wish < wishes; wish++) {
@@ -66,12 +66,14 @@ export function enterConnections(sheet: Calendar, presence: Presence, asked: Set
       if (!presence.at(slot).includes(who) || open.length === 0) continue;
       const other = random.pick(alike.length > 0 ? alike : open);
       asked.add(pairOf(who, other));
-      sheet.enter(slot, { act: "ask", who, other });
+      // Without a photo they can't ask, so they're asked.
+      const [asks, answers] = photoLater ? [other, who] : [who, other];
+      sheet.enter(slot, { act: "ask", who: asks, other: answers });
       const answered = slot + random.between(1, 6);
       const waits = answered >= slotCount || random.next() < 0.1;
       if (waits || !presence.at(answered).includes(other)) continue;
       const answer = random.next() < 0.06 ? "decline" : "accept";
-      sheet.enter(answered, { act: "answer", who: other, other: who, answer });
+      sheet.enter(answered, { act: "answer", who: answers, other: asks, answer });
     }
   }
   for (const [index, who] of ["jiwoo", "kwame"].entries()) {

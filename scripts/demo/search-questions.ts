@@ -170,8 +170,8 @@ export const learned: readonly Question[] = [
   ["software developers", ["Breath: Found a bug"]],
   ["newborn", ["Faith: A baby"]],
   ["respect for ancestors", ["Outdoors: Before the pass", "Evenings: My nana"]],
-  ["starting my own group", ["From the house: Good evening"]],
-  ["rainy day", ["From the house: Rain", "Writing: In the margin", "Old Woods"]],
+  ["starting my own group", ["Housekeeping: Good evening"]],
+  ["rainy day", ["Housekeeping: Rain", "Writing: In the margin", "Old Woods"]],
   ["frozen lake", ["Outdoors: Lake froze", "Listening to a frozen"]],
 ];
 

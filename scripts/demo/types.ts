@@ -31,6 +31,8 @@ export interface DemoPerson {
   interests: string[];
   bio: string;
   look: Look;
+  /** They left their photo for later. */
+  photoLater?: true;
   /** Local date and time of birth; the time is null if unknown. */
   born?: { date: string; time: string | null; place: string };
   role?: "coach" | "mentor" | "community_leader";

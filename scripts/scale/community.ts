@@ -66,6 +66,7 @@ function* rowsOfMember({ userId, name, username, interests, at }: Member): Gener
       userId,
       name,
       username,
+      imageUrl: `/media/profile-images/${userId}/a.jpg`,
       bio: `I like ${interests.join(" and ").toLowerCase()}.`,
       interests,
       onboardingCompleted: true,

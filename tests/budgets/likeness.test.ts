@@ -64,6 +64,7 @@ function* rows(): Generator<Item> {
         userId,
         name: `Member ${index}`,
         username: `member${index}`,
+        imageUrl: `/media/profile-images/${userId}/a.jpg`,
         bio: "I like quiet mornings, and walks in the rain.",
         interests: ["Meditation", "Yoga"],
         onboardingCompleted: true,

@@ -39,7 +39,7 @@ test("a member invites a connection by keyboard, who joins from the notification
   const hisPage = await bens.newPage();
   await hisPage.goto(`${world.origin}/circles/${circleId}`);
   await expect(
-    hisPage.getByRole("status").filter({ hasText: "Ada Winter invites you" }),
+    hisPage.getByRole("status").filter({ hasText: "Ada Winter invited you" }),
   ).toBeVisible();
   await hisPage.goto(`${world.origin}/notifications`);
   await hisPage.getByRole("button", { name: "Circles", pressed: false }).click();

@@ -37,9 +37,9 @@ test("a connection who's invited to co-host accepts, is shown beside the host on
   await friendPage.goto(`${world.origin}/notifications`);
   await friendPage
     .getByRole("main")
-    .getByText("Tove Holm invites you to co-host “Drums at the ford”")
+    .getByText("Tove Holm invited you to co-host “Drums at the ford”")
     .click();
-  const asked = friendPage.getByText("Tove Holm invites you to co-host", { exact: true });
+  const asked = friendPage.getByText("Tove Holm invited you to co-host", { exact: true });
   await expect(asked).toBeVisible();
   await expect(friendPage.getByRole("link", { name: "Edit event" })).toHaveCount(0);
   await expectNoBarriers(friendPage);

@@ -111,9 +111,9 @@ test("[H13] the device checks a photo before anything is sent, with files of thi
   const dialog = page.getByRole("dialog", { name: "Crop Your Profile Picture" });
   expect(asked).toEqual([]);
   await page.getByLabel("Photo file").setInputFiles(threePeople);
-  await expect(dialog.getByText("We see several faces here.")).toBeVisible();
+  await expect(dialog.getByText("We can see several faces.")).toBeVisible();
   await dialog.getByRole("slider", { name: "Zoom" }).fill("2.5");
-  await expect(dialog.getByText("We see one face.")).toBeVisible();
+  await expect(dialog.getByText("We can see one face.")).toBeVisible();
   expect(asked.filter((one) => one.includes("tiny_face_detector_model"))).toHaveLength(1);
   const elsewhere = (one: string) => !one.includes(` ${world.origin}/`) && !one.includes(" blob:");
   expect(asked.filter((one) => elsewhere(one) || one.startsWith("POST"))).toEqual([]);

@@ -105,7 +105,7 @@ for (const language of ["de", "ar"] as const) {
       await look(page, "photo");
       await page.locator("input[type=file]").setInputFiles(threePeople);
       const crop = page.getByRole("dialog");
-      await expect(crop.getByText(say("We see several faces here."))).toBeVisible();
+      await expect(crop.getByText(say("We can see several faces."))).toBeVisible();
       await look(page, "crop");
       await crop.getByRole("button", { name: say("Apply Crop") }).click();
       await expect(page.getByText(say("Face not detected")).first()).toBeVisible();

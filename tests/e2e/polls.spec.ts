@@ -18,7 +18,7 @@ test("[Q6] a member asks with a poll, another votes by keyboard, and both see th
   await page.getByRole("button", { name: "Add a poll" }).click();
   await page.getByLabel("Option 1").fill("Thursday");
   await page.getByRole("button", { name: "Publish" }).click();
-  await expect(page.getByText("Write at least 2 options, each different")).toBeVisible();
+  await expect(page.getByText("Add at least 2 different options")).toBeVisible();
   await expect(page.getByLabel("Option 1")).toBeFocused();
   await page.getByLabel("Option 2").fill("F".repeat(80));
   await page.reload();

@@ -48,7 +48,7 @@ test("a member invites a connection, who sees who invited them, and joins", asyn
   const [notice, ...more] = await noticesOf(ben);
   expect(more).toEqual([]);
   expect(notice).toMatchObject({
-    title: "Ada Winter invites you to Morning sitters",
+    title: "Ada Winter invited you to Morning sitters",
     actionUrl: `/circles/${circleId}`,
     read: false,
     metadata: { circle_id: circleId, status: "open" },
@@ -58,7 +58,7 @@ test("a member invites a connection, who sees who invited them, and joins", asyn
   await world.settle({ advance: 70 * 60_000 });
   for (const person of [ada, ben, cleo]) await person.signIn();
   expect(mailsTo(world, ben, since).map(({ subject }) => subject)).toContain(
-    "Ada Winter invites you to Morning sitters",
+    "Ada Winter invited you to Morning sitters",
   );
   await ben.api.circles.joinCircle({ circleId });
   await world.settle();

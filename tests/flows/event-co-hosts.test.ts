@@ -71,7 +71,7 @@ test("[Q4] an invited connection is notified, accepts, and is shown beside the h
   for (const _twice of [1, 2]) await ada.api.events.inviteCoHost(invitation);
   await world.settle();
   await host.heard("event.co_host_invited");
-  const invited = `Ada Winter invites you to co-host “${title}”`;
+  const invited = `Ada Winter invited you to co-host “${title}”`;
   expect(await newsOf(ben)).toMatchObject([
     { type: "event", title: invited, read: false, actionUrl: `/events/${eventId}` },
   ]);
@@ -96,7 +96,7 @@ test("[Q4] an invited connection is notified, accepts, and is shown beside the h
   expect(JSON.stringify(reader.domainEvents())).not.toContain("co_host_invited");
   await letPass(world, 2 * hour, [ada, ben, cleo, dora, emil, admin]);
   const mails = mailsTo(world, ben, since).map(({ text }) => text);
-  expect(mails.join()).not.toContain("invites you to co-host");
+  expect(mails.join()).not.toContain("invited you to co-host");
   await Promise.all([host.close(), reader.close()]);
 });
 

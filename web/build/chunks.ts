@@ -59,8 +59,8 @@ export const chunkGroups = [
     "parts/words/languages.ts",
     "parts/words/devices.ts",
   ),
-  // Used by at least five pages or lazy parts.
-  { name: "shared", test: /\/web\/src\/(ui|lib|parts)\//, minShareCount: 5 },
+  // Used by at least five pages or lazy parts. Uploads aren't part of it, as most pages take none.
+  { name: "shared", test: /\/web\/src\/(ui|lib(?!\/photo)|parts)\//, minShareCount: 5 },
   // Prefetched together: the main menu, then a member's own pages.
   layer(
     "core-pages",

@@ -24,6 +24,7 @@ beforeAll(async () => {
       userId,
       name: userId,
       username: userId,
+      imageUrl: `/media/profile-images/${userId}/a.jpg`,
       interests: named,
       fieldVisibility: { signs: "everyone", interests: "everyone" },
       onboardingCompleted: true,

@@ -1,6 +1,6 @@
 import type { LikenessWords } from "@attune/charts/likeness/words";
 import { words as english } from "@attune/charts/likeness/words/en";
-import { interestIn } from "../interests/interest-words.ts";
+import { interestInSentence } from "../interests/interest-words.ts";
 import type { InterfaceLanguage } from "../kernel/interface-languages.rules.ts";
 
 const loaders: Record<InterfaceLanguage, () => Promise<{ words: LikenessWords }>> = {
@@ -16,7 +16,7 @@ export async function likenessWordsIn(language: InterfaceLanguage): Promise<Like
   const { words } = await loaders[language]();
   return {
     ...words,
-    interest: (name) => words.interest(interestIn(language, name)),
-    interests: (names) => words.interests(names.map((name) => interestIn(language, name))),
+    interest: (name) => words.interest(interestInSentence(language, name)),
+    interests: (names) => words.interests(names.map((name) => interestInSentence(language, name))),
   };
 }

@@ -90,7 +90,7 @@ export async function suggestedPeople(actor: SignedInActor, language: InterfaceL
   }
   const people = peopleOf(data).filter(({ userId }) => !isBlocked(actor, userId));
   const items = await compared(actor.userId, people.slice(0, peopleSuggested), language);
-  // Fills up for members who have left or aren't listed any more.
+  // Fills up for members who have left, aren't listed any more or have no picture.
   if (items.length < peopleSuggested)
     items.push(...(await compared(actor.userId, people.slice(peopleSuggested), language)));
   return items.sort((a, b) => b.score - a.score).slice(0, peopleSuggested);
@@ -108,7 +108,7 @@ async function compared(readerId: string, people: readonly Alike[], language: In
   const [mine, ...summaries] = found.summaries;
   const own = shownNow(me ?? null, mine ?? null);
   return profiles.flatMap((profile, index) => {
-    if (profile?.listed !== "listed") return [];
+    if (profile?.listed !== "listed" || !profile.imageUrl) return [];
     const theirs = shownNow(profile, summaries[index] ?? null);
     const likeness = likenessOf(own, theirs, words);
     if (likeness.total === null) return [];

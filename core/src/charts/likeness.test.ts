@@ -21,6 +21,7 @@ const alike = Array.from({ length: 24 }, (_, index) => `usr_${index}`);
 const listPerson = (userId: string, listed: "listed" | "hidden") =>
   ProfileEntity.put({
     userId,
+    imageUrl: `/media/profile-images/${userId}/a.jpg`,
     name: userId,
     username: userId,
     interests: ["Meditation"],
@@ -48,6 +49,13 @@ test("the twelve most similar are suggested", async () => {
 test("the next ones take the place of blocked members", async () => {
   const blocked = new Set(alike.slice(0, 5));
   expect(await suggested({ ...ada, blocked })).toEqual(alike.slice(5, 17).sort());
+});
+
+test("members without a picture aren't suggested until they've added one", async () => {
+  await ProfileEntity.patch({ userId: "usr_0" }).remove(["imageUrl"]).go();
+  expect(await suggested()).toEqual(alike.slice(1, 13).sort());
+  await listPerson("usr_0", "listed");
+  expect(await suggested()).toEqual(alike.slice(0, 12).sort());
 });
 
 test("the others take the place of those who left the directory or the community", async () => {

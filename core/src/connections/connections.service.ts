@@ -11,6 +11,7 @@ import type { Card } from "../kernel/schemas.ts";
 import { transact, type Write } from "../kernel/table.ts";
 import { isBlocked } from "../members/blocks.access.ts";
 import { cardOf, toCard } from "../members/card.ts";
+import { requirePortrait } from "../members/portrait.access.ts";
 import { ProfileEntity } from "../members/profile.entity.ts";
 import { requireReach } from "../members/reach.access.ts";
 import { stayingCheck } from "../members/staying.access.ts";
@@ -79,7 +80,7 @@ function timesAsked(before: Row | null, senderId: string): number {
 /**
  * Accepts the other member's open request, if there is one.
  * @throws connection.self, connection.exists, connection.recently_declined, reach.limited,
- * not_found; request.rate_limited after cancelling too often
+ * not_found; portrait.required without a picture; request.rate_limited after cancelling too often
  */
 export const sendRequest = (actor: SignedInActor, receiverId: string): Promise<ConnectionStatus> =>
   // Two members may ask each other at the same time.
@@ -104,6 +105,7 @@ async function attemptRequest(actor: SignedInActor, receiverId: string): Promise
     ProfileEntity.get({ userId: receiverId }).go(),
   ]);
   if (!receiver) throw new AppError("not_found");
+  await requirePortrait(own);
   await requireReach(receiver, "requests", () => shareCircle(actor.userId, receiverId));
   const other = toCard(receiver);
   const at = timestamp();

@@ -1,4 +1,5 @@
 import { isClose } from "../connections/closeness.ts";
+import { isConnected } from "../connections/status.ts";
 import type { SignedInActor } from "../kernel/actor.ts";
 import { batchGet, itemRef } from "../kernel/batch-get.ts";
 import { timestamp } from "../kernel/clock.ts";
@@ -11,6 +12,7 @@ import { transact } from "../kernel/table.ts";
 import { isBlocked } from "../members/blocks.access.ts";
 import { toCard } from "../members/card.ts";
 import { unnamedMember } from "../members/former-member.ts";
+import { requirePortrait } from "../members/portrait.access.ts";
 import { ProfileEntity } from "../members/profile.entity.ts";
 import { requireReach } from "../members/reach.access.ts";
 import { stayingCheck } from "../members/staying.access.ts";
@@ -80,7 +82,8 @@ export async function conversationBetween(one: string, other: string): Promise<s
 
 /**
  * @throws conversation.self; conversation.not_allowed for strangers, with the request's state in
- * its details; conversation.requested after a withdrawn one; reach.limited; not_found
+ * its details; conversation.requested after a withdrawn one; portrait.required without a picture,
+ * unless the two are connected or the other has asked; reach.limited; not_found
  */
 export async function startConversation(
   actor: SignedInActor,
@@ -140,6 +143,9 @@ async function requireStarting(userId: string, otherId: string): Promise<[Card, 
   if (!other) throw new AppError("conversation.not_allowed");
   const close = await isClose(userId, otherId);
   await requireReach(other, "messages", async () => close);
+  if (!own.imageUrl && !isOpen(received) && !(await isConnected(userId, otherId))) {
+    await requirePortrait(own);
+  }
   if (close) return [toCard(own), toCard(other)];
   if (!isOpen(received) && isPresent(sent) && sent.isWithdrawn) {
     throw new AppError("conversation.requested");

@@ -38,6 +38,7 @@ beforeAll(async () => {
       userId,
       name: userId,
       username: userId,
+      imageUrl: `/media/profile-images/${userId}/a.jpg`,
       onboardingCompleted: true,
       createdAt: at,
       updatedAt: at,

@@ -12,6 +12,7 @@ import { recordEvent } from "../kernel/outbox.ts";
 import { transact, type Write } from "../kernel/table.ts";
 import { AccountEntity } from "../members/account.entity.ts";
 import { type ProfileItem, toCard } from "../members/card.ts";
+import { requirePortrait } from "../members/portrait.access.ts";
 import { ProfileEntity } from "../members/profile.entity.ts";
 import { requireReach } from "../members/reach.access.ts";
 import { stayingCheck } from "../members/staying.access.ts";
@@ -43,7 +44,7 @@ interface Sent {
 /**
  * Idempotent per token; sends a plain message if the sender may write by now.
  * @throws created_differently, conversation.self, conversation.requested, reach.limited,
- * conversation.too_many_requests, email.unverified, not_found, reference.missing
+ * conversation.too_many_requests, email.unverified, portrait.required, not_found, reference.missing
  */
 export const sendMessageRequest = (actor: SignedInActor, draft: RequestDraft): Promise<Sent> =>
   // The other member may ask at the same moment: then their request is accepted.
@@ -79,6 +80,7 @@ async function attemptRequest(
     await sendMessage(actor, { conversationId, body, token }, draft);
     return { conversationId };
   }
+  await requirePortrait(own);
   await requireReach(receiver, "messages", async () => false);
   if (!isOpen(sent) || sent.body !== body) await ask(own, receiver, sent, draft);
   return { conversationId: null };

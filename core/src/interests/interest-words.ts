@@ -8,6 +8,16 @@ export function interestIn(language: InterfaceLanguage, name: string): string {
   return Object.hasOwn(words, name) ? (words[name] ?? name) : name;
 }
 
+/** They write an interest in lower case inside a sentence. */
+const lowerCased: readonly InterfaceLanguage[] = ["es", "fr", "pt"];
+
+/** As `interestIn`, for a sentence: "budismo". */
+export function interestInSentence(language: InterfaceLanguage, name: string): string {
+  const isOurs = language !== "en" && Object.hasOwn(shownWords[language].interests, name);
+  const word = interestIn(language, name);
+  return isOurs && lowerCased.includes(language) ? word.toLocaleLowerCase(language) : word;
+}
+
 type Kind = "interests" | "circleTopics" | "eventTypes" | "places";
 
 /** English name and translation, in all languages but English. */

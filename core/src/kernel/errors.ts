@@ -74,6 +74,7 @@ export const errorCodes = [
   "mute.too_many_words",
   "mute.not_a_word",
   "reach.limited",
+  "portrait.required",
   "suggestion.reviewed",
   "report.resolved",
   "review.decided",

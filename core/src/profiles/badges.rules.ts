@@ -18,7 +18,7 @@ export const badges = {
   community_leader: {
     priority: 90,
     label: "Community Leader",
-    unlock: "Be named a leader of a community.",
+    unlock: "Be named a community leader.",
   },
   coach: { priority: 88, label: "Coach", unlock: "Be recognised as a coach." },
   mentor: { priority: 85, label: "Mentor", unlock: "Be recognised as a mentor." },

@@ -26,7 +26,8 @@ export interface CompletedOnboarding {
   name: string;
   bio: string;
   cityId: string;
-  imageUrl: string;
+  /** Absent when it comes later; keeps one that's there already. */
+  imageUrl?: string | undefined;
   languagesSpoken: string[];
   interests: string[];
   termsVersion: string;
@@ -51,7 +52,7 @@ export async function completeOnboarding(
   const { userId } = actor;
   if (draft.termsVersion !== currentTermsVersion) throw new AppError("terms.outdated");
   requireUnrestricted(actor);
-  requireOwnPortrait(userId, draft.imageUrl);
+  if (draft.imageUrl) requireOwnPortrait(userId, draft.imageUrl);
   await requireMembership(userId);
   const languagesSpoken = checkedLanguages(draft.languagesSpoken);
   const city = await findCity(draft.cityId);
@@ -59,7 +60,7 @@ export async function completeOnboarding(
   const entered = {
     name: draft.name,
     bio: draft.bio,
-    imageUrl: draft.imageUrl,
+    ...(draft.imageUrl && { imageUrl: draft.imageUrl }),
     cityId: city.id,
     languagesSpoken,
     interests: unique(draft.interests),
@@ -85,10 +86,9 @@ export async function completeOnboarding(
   return getMyProfile(actor);
 }
 
-type Entered = Pick<
-  Profile,
-  "name" | "bio" | "imageUrl" | "cityId" | "languagesSpoken" | "interests"
->;
+type Entered = Pick<Profile, "name" | "bio" | "cityId" | "languagesSpoken" | "interests"> & {
+  imageUrl?: string;
+};
 
 /**
  * A wizard left open on another device mustn't overwrite a newer profile.
@@ -115,14 +115,15 @@ function completionWrites(
 ) {
   const accepted = { name: draft.name, termsVersion: draft.termsVersion, termsAcceptedAt: at };
   const account = AccountEntity.patch({ userId });
+  const { imageUrl = before.imageUrl } = draft;
   if (before.onboardingCompleted) {
     return [
       { write: account.set(accepted).params() },
       recordEvent(userId, {
         type: "profile.changed",
         userId,
-        cardChanged: draft.name !== before.name || draft.imageUrl !== before.imageUrl,
-        ...replacedIn(before, draft),
+        cardChanged: draft.name !== before.name || imageUrl !== before.imageUrl,
+        ...replacedIn(before, { imageUrl }),
       }),
     ];
   }

@@ -204,7 +204,8 @@ export const profilesContract = {
         username: z.optional(z.string().check(z.maxLength(29))),
         bio: bioSchema.check(z.minLength(1)),
         cityId: z.string().check(z.maxLength(20)),
-        imageUrl: imageUrlSchema,
+        /** Absent when it comes later. */
+        imageUrl: z.optional(imageUrlSchema),
         languagesSpoken: languagesSchema.check(z.minLength(1)),
         interests: interestsSchema.check(z.minLength(1)),
         termsVersion: z.string().check(z.maxLength(20)),

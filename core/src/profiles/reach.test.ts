@@ -27,6 +27,7 @@ beforeAll(async () => {
     await UsernameEntity.put({ username: userId, userId }).go();
     await ProfileEntity.put({
       ...own,
+      imageUrl: `/media/profile-images/${userId}/a.jpg`,
       onboardingCompleted: true,
       listed: "listed",
       listedSince: at,

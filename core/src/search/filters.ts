@@ -1,6 +1,6 @@
 import { fold } from "../places/fold.ts";
 import type { SearchFilters, SearchType } from "./search.contract.ts";
-import { placeMeant } from "./translated-names.ts";
+import { categoriesMeant, placeMeant } from "./translated-names.ts";
 
 interface Filtered {
   type: SearchType;
@@ -19,8 +19,8 @@ export function matchesFilters(thing: Filtered, filters: SearchFilters): boolean
     if (!locations.some((required) => place.includes(placeMeant(required)))) return false;
   }
   if (categories.length > 0) {
-    const own = (thing.categories ?? []).map(fold);
-    if (!categories.some((required) => own.includes(fold(required)))) return false;
+    const own = new Set((thing.categories ?? []).flatMap(categoriesMeant));
+    if (!categories.flatMap(categoriesMeant).some((meant) => own.has(meant))) return false;
   }
   if (dateRange.start === null && dateRange.end === null) return true;
   const at = Date.parse(thing.date ?? thing.createdAt);

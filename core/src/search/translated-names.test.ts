@@ -70,3 +70,18 @@ test("the place “Online” is found in every language", () => {
   }
   expect(isFound("En")).toBe(false);
 });
+
+test("a category is found in every language, however the filter or the thing has it", () => {
+  const isFound = (required: string, own: string) =>
+    matchesFilters(
+      { type: "circle", categories: [own], createdAt: "2026-11-01T12:00:00.000Z" },
+      { ...defaultSearchFilters, categories: [required] },
+    );
+  for (const required of ["forest bathing", "Waldbaden", "Bain de forêt", "Baños de bosque"])
+    expect(isFound(required, "Forest Bathing"), required).toBe(true);
+  expect(isFound("تأمل", "Meditation")).toBe(true);
+  expect(isFound("Meditation", "Meditación")).toBe(true);
+  expect(isFound("Meditação", "Meditación")).toBe(true);
+  expect(isFound("Waldbaden", "Meditation")).toBe(false);
+  expect(isFound("Wald", "Forest Bathing")).toBe(false);
+});

@@ -93,3 +93,22 @@ export const placeMeant = (place: string): string => {
   const folded = fold(place);
   return englishPlaces.get(folded) ?? folded;
 };
+
+const englishCategories = (["interests", "circleTopics", "eventTypes"] as const).flatMap((kind) =>
+  translationsOf(kind).map(([english, translated]) => ({
+    english: fold(english),
+    translated: fold(translated),
+  })),
+);
+
+/** Folded: as written, and in English where it's a name of ours in any language. */
+export const categoriesMeant = (category: string): string[] => {
+  const written = fold(category);
+  const bare = withoutArticle(written);
+  return [
+    written,
+    ...englishCategories
+      .filter(({ translated }) => withoutArticle(translated) === bare)
+      .map(({ english }) => english),
+  ];
+};

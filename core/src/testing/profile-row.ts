@@ -9,6 +9,7 @@ export const profileRow = (userId: string) =>
       userId,
       name: userId,
       username: userId,
+      imageUrl: `/media/profile-images/${userId}/a.jpg`,
       createdAt,
       updatedAt: createdAt,
       listedSince: createdAt,

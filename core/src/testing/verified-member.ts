@@ -12,6 +12,7 @@ export function verifiedMember(userId: string): Record<string, unknown>[] {
     AccountEntity.put({ ...named, email, emailVerifiedAt: createdAt }).params(),
     ProfileEntity.put({
       ...named,
+      imageUrl: `/media/profile-images/${userId}/a.jpg`,
       onboardingCompleted: true,
       updatedAt: createdAt,
       listedSince: createdAt,

@@ -76,6 +76,7 @@ export const statusOf: Record<ErrorCode, number> = {
   "mute.too_many_words": 409,
   "mute.not_a_word": 422,
   "reach.limited": 403,
+  "portrait.required": 403,
   "suggestion.reviewed": 409,
   "report.resolved": 409,
   "review.decided": 409,

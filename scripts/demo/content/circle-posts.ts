@@ -2,7 +2,7 @@
 export const circlePosts: { circle: number; content: string }[] = [
   {
     circle: 0,
-    content: "Six o'clock, fog up to the window. One line: the kettle was louder than I.",
+    content: "Six o'clock, fog up to the window. One line: the kettle was louder than I was.",
   },
   { circle: 0, content: "I slept through it and sat at lunch instead. It counts, I've decided." },
   { circle: 1, content: "The path by the mill is open again. Mind the third bridge, it's ice." },

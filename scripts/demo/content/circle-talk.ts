@@ -38,7 +38,7 @@ export const circleTalk: DemoDiscussion[] = [
     title: "Boots that survive a winter",
     body: "Mine gave up at the seam again. What do you walk in when the ground has been wet for weeks?",
     replies: [
-      "Old leather, waxed on Sundays. Heavy, and they have outlived two cars.",
+      "Old leather, waxed on Sundays. Heavy, and they've outlived two cars.",
       "Rubber boots with felt soles. Slow, which is rather the point here.",
     ],
   },
@@ -119,7 +119,7 @@ export const circleTalk: DemoDiscussion[] = [
     title: "Card of the week: the Hermit",
     body: "Four readings, no predictions. What question does he put to you?",
     replies: [
-      "Whom the lamp is for. He holds it up as if for the person behind him.",
+      "Who the lamp is for. He holds it up as if for the person behind him.",
       "When did I last go somewhere without telling anyone?",
       "My deck has him looking at his feet. Perhaps that's the question.",
     ],

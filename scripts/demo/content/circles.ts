@@ -95,7 +95,7 @@ export const circles: DemoCircle[] = [
   {
     name: "Charts Over Coffee",
     description:
-      "For those who like the sky and keep a sense of humour about it. We look at one placement a week and ask what it is good for on a Tuesday.",
+      "For people who like the sky and keep a sense of humour about it. We look at one placement a week and ask what it's good for on a Tuesday.",
     categories: ["Astrology"],
     host: "dimitra",
     welcome:

@@ -88,7 +88,7 @@ export const meetups: DemoMeetup[] = [
     circle: "Charts Over Coffee",
     title: "Year's end, read aloud",
     description:
-      "Each of us reads one line of the coming year from their own chart, and the others may laugh kindly. Bring a pastry you can share.",
+      "Each of us reads one line of the coming year from their own chart, and the rest of us may laugh kindly. Bring a pastry you can share.",
     place: "Kafeneio on Lions Square, Irákleion",
     link: "https://rooms.example/charts-over-coffee",
     inDays: 20,

@@ -25,7 +25,7 @@ export const proposals: readonly DemoEvent[] = [
   {
     title: "Into the bay before breakfast",
     description:
-      "We walk in slowly, stay as long as three songs, and drink something hot afterwards. Bring a towel and someone who waits on the shore.",
+      "We walk in slowly, stay as long as three songs, and drink something hot afterwards. Bring a towel and someone to wait on the shore.",
     location: "Hobart, Long Beach",
     type: "Gathering",
     host: "isla",

@@ -17,7 +17,7 @@ export const europe: DemoPerson[] = [
     city: "Bergen, Norway",
     languages: ["no", "en", "de"],
     interests: ["Meditation", "Mindfulness", "Forest Bathing"],
-    bio: "I look after this house: the lights, the doors, and the questions nobody else knows where to ask. Outside it I walk in the rain, which in Bergen is most of the time.",
+    bio: "I look after this place: the lights, the doors, and the questions nobody else knows where to ask. Outside it I walk in the rain, which in Bergen is most of the time.",
     look: { skin: 0, hair: "bob", colour: "grey", extras: ["glasses"] },
     isAdmin: true,
   },
@@ -141,6 +141,7 @@ export const europe: DemoPerson[] = [
     interests: ["Forest Bathing", "Meditation", "Breathwork"],
     bio: "I build saunas and say little. Ask me about birch.",
     look: { skin: 0, hair: "bald", colour: "blond", extras: ["beard"] },
+    photoLater: true,
   },
   {
     name: "Noor El Haddad",

@@ -10,7 +10,7 @@ export function About() {
         </h2>
         <p className="mt-3 max-w-text">
           Adults who sit, pray, walk, sing or stretch, of any tradition or none, for thirty years or
-          since last week. It isn't therapy, and it isn't a place to sell or to convert.
+          since last week. It isn't therapy, and it isn't a place to sell things or win converts.
         </p>
       </section>
       <section aria-labelledby="run-by">

@@ -20,7 +20,7 @@ export function Features() {
         <article className="rounded-surface border border-line bg-surface p-6 md:col-span-5">
           <h3 className="text-h3">Events</h3>
           <p className="mt-2">
-            Sittings, walks, workshops, retreats. Members and facilitators list them; you say if
+            Meditations, walks, workshops, retreats. Members and facilitators list them; you say if
             you're going, and get a reminder an hour before.
           </p>
         </article>

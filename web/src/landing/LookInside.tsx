@@ -43,9 +43,7 @@ function ExampleCircle() {
           of bark. Rain is welcome.
         </p>
         <Said by={rowan}>What do you walk in when the ground has been wet for weeks?</Said>
-        <Said by={maya}>
-          Old leather, waxed on Sundays. Heavy, and they have outlived two cars.
-        </Said>
+        <Said by={maya}>Old leather, waxed on Sundays. Heavy, and they've outlived two cars.</Said>
       </div>
     </section>
   );

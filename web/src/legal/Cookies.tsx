@@ -2,22 +2,22 @@ import { brand } from "@attune/core/kernel/brand";
 
 const entries = [
   {
-    name: "Your sign-in",
+    name: "Your login",
     keys: "CognitoIdentityServiceProvider.…, remember-until, last-active, at-provider, confirmed-at-provider",
     purpose:
-      "Proves that you are logged in, and logs you out when you have been away for a long time. With “remember me” it lasts up to thirty days, otherwise until you close the tab.",
+      "Proves that you're logged in, and logs you out when you've been away for a long time. With “remember me” it lasts up to thirty days, otherwise until you close the tab.",
   },
   {
     name: "A changed password",
     keys: "password-report",
     purpose:
-      "Makes sure that your other sign-ins end when you change your password. Removed once our server has answered.",
+      "Makes sure that you're logged out everywhere else when you change your password. Removed once our server has answered.",
   },
   {
     name: "Where you were going",
     keys: "post-login-redirect, idle-page, chosen-plan, skipped-onboarding, checkout-begun",
     purpose:
-      "Leads you back to the page you asked for, or were on, and to the plan you chose, once you have logged in or paid. Ends with the tab.",
+      "Takes you back to the page you asked for, or were on, and to the plan you chose, once you've logged in or paid. Ends with the tab.",
   },
   {
     name: "The invitation that brought you here",
@@ -41,13 +41,13 @@ const entries = [
     name: "Your unfinished profile",
     keys: "onboarding-draft, onboarding-step, onboarding-started, fresh-signup, signup-form",
     purpose:
-      "Lets you go on where you left off. Removed when your profile is complete, and when you log out.",
+      "Lets you pick up where you left off. Removed when your profile is complete, and when you log out.",
   },
   {
     name: "Birth details on their way",
     keys: "onboarding-birth",
     purpose:
-      "Only when our server could not take your birth details at the end of your profile. Removed as soon as it has, and when you log out.",
+      "Only when our server couldn't take your birth details at the end of your profile. Removed as soon as it has, and when you log out.",
   },
   {
     name: "Your account as last seen",
@@ -58,30 +58,30 @@ const entries = [
     name: "What you chose",
     keys: "theme, clock, sky-today-hidden, selected-city, language (a cookie)",
     purpose:
-      "Light or dark, how hours are written, whether the community page shows the sky, and the language, which stay until you change them, and the town you are looking at, which goes when you log out.",
+      "Light or dark, how hours are written, whether the community page shows the sky, and the language, which stay until you change them, and the town you're looking at, which goes when you log out.",
   },
   {
-    name: "What you have been asked",
+    name: "What you've been asked",
     keys: "pwa-install-prompt-seen, ios-install-prompt-dismissed, push-prompt-seen, confirm-email-hidden, failed-payment-hidden, language-offer-refused",
     purpose:
-      "So that you are not asked again to put the application on your home screen, to allow notifications, to confirm your email, to see to a failed payment, or to read a page in another language.",
+      "So that you aren't asked again to put the application on your home screen, to allow notifications, to confirm your email, to fix a failed payment, or to read a page in another language.",
   },
   {
     name: "Push notifications",
     keys: "the browser's push subscription",
     purpose:
-      "An address at your browser's push service, only when you have turned push notifications on for this device. Gone when you turn them off or log out.",
+      "An address at your browser's push service, only when you've turned push notifications on for this device. Gone when you turn them off or log out.",
   },
   {
     name: "The number on the front page",
     keys: "member-total",
-    purpose: "Spares the server a question for five minutes. Ends with the tab.",
+    purpose: "Saves asking the server again for five minutes. Ends with the tab.",
   },
   {
     name: "Copies for speed and for being offline",
     keys: "the browser's cache and database",
     purpose:
-      "The application's own files; what searches have found, for half an hour at most, what you looked for lately and the searches you saved. All gone from this browser when you log out. Our server keeps only the saved searches that notify you.",
+      "The application's own files; what searches have found, for half an hour at most; and your recent and saved searches. All gone from this browser when you log out. Our server keeps only the saved searches that notify you.",
   },
 ] as const;
 
@@ -89,10 +89,10 @@ export function Cookies() {
   return (
     <>
       <p>
-        {brand.name} sets one cookie, and only when you choose a language or go on from a page whose
-        address names one. It also keeps some things in your browser's own storage, which the law
-        treats the same way, so here they are, all of them. Each is needed for something you asked
-        for; none of them follows you anywhere, and nobody else can read them.
+        {brand.name} sets one cookie, and only when you choose a language, or go on from a page
+        whose address names one. It also keeps some things in your browser's own storage, which the
+        law treats the same way, so here they are, all of them. Each is needed for something you
+        asked for; none of them follows you anywhere, and no one else can read them.
       </p>
       <dl className="border-t border-line">
         {entries.map(({ name, keys, purpose }) => (
@@ -105,12 +105,12 @@ export function Cookies() {
       </dl>
       <h2>Other sites</h2>
       <p>
-        When you pay, you are on the page of the payment provider, which sets cookies of its own to
+        When you pay, you're on the page of the payment provider, which sets cookies of its own to
         keep payments safe. Its policy applies there.
       </p>
       <h2>Removing it all</h2>
       <p>
-        Logging out removes your sign-in and everything that is about you. Your browser's settings
+        Logging out removes your login and everything that's about you. Your browser's settings
         remove the rest: look for “site data”.
       </p>
     </>

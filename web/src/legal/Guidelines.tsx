@@ -10,17 +10,17 @@ export function Guidelines() {
       </p>
       <ol className="list-decimal ps-5">
         <li>
-          Speak from your own experience. Nobody here has to be convinced of anything, and no
+          Speak from your own experience. No one here has to be convinced of anything, and no
           tradition is better than another.
         </li>
         <li>Disagree with what was said, never with who said it.</li>
-        <li>What you are told in a circle or a conversation stays there.</li>
+        <li>What you're told in a circle or a conversation stays there.</li>
         <li>
           Leave people their faith, their doubt and their body. No pressure, no diagnosis, no
           promise of a cure.
         </li>
         <li>
-          No hatred, no threats, no sexual advances that were not asked for. They end a membership.
+          No hatred, no threats, no unwanted sexual advances. Any of these can end a membership.
         </li>
         <li>
           Sell only through an event that says so, by a facilitator who says what they are qualified

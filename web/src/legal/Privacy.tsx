@@ -5,18 +5,18 @@ export function Privacy() {
   return (
     <>
       <p>
-        {brand.name} knows things about you that you would not tell everybody: what you believe,
-        when you were born, whom you write to. This page says what we keep, why, who else sees it,
-        and how you get rid of it. The operator of {brand.name} is responsible for it; <Mail />{" "}
-        reaches us.
+        {brand.name} knows things about you that you wouldn't tell everyone: what you believe, when
+        you were born, whom you write to. This page says what we keep, why, who else sees it, and
+        how you get rid of it. The operator of {brand.name} is responsible for it; <Mail /> reaches
+        us.
       </p>
 
       <h2>What we keep, and why</h2>
       <ul>
         <li>
           <strong>Your account:</strong> name, username, email address, when you joined. Without
-          them there is no account. Your password goes straight to the sign-in service, which keeps
-          only what is needed to recognise it; we never have it.
+          them there's no account. Your password goes straight to the sign-in service, which keeps
+          only what's needed to recognise it; we never have it.
         </li>
         <li>
           <strong>Your passkeys,</strong> if you add any: the sign-in service keeps the public half
@@ -30,11 +30,11 @@ export function Privacy() {
         <li>
           <strong>What you do here:</strong> posts, comments, reactions, votes in polls, photos and
           albums, circles, events and meetups you join, connections, conversations, saved searches
-          that notify you. They are kept because they are the community.
+          that notify you. They're kept because they are the community.
         </li>
         <li>
           <strong>Your application as a facilitator,</strong> if you make one: what you offer and
-          your qualifications. Those who decide on it read it, nobody else.
+          your qualifications. Only the people who decide on it read it.
         </li>
         <li>
           <strong>Your membership:</strong> which one, until when, and whether a payment came
@@ -58,9 +58,9 @@ export function Privacy() {
         </li>
       </ul>
       <p>
-        The basis is our contract with you, for safety our legitimate interest in a place that is
-        not broken into, for invoices the law. For everything under the next heading it is your
-        express consent, which you can withdraw at any time.
+        The basis is our contract with you, for safety our legitimate interest in a place that isn't
+        broken into, for invoices the law. For everything under the next heading it's your express
+        consent, which you can withdraw at any time.
       </p>
 
       <h2>Sensitive data: beliefs and birth</h2>
@@ -69,20 +69,20 @@ export function Privacy() {
         who sees it, and you can take it away again.
       </p>
       <p>
-        Your date, time and place of birth are optional. If you give them, they are encrypted with a
+        Your date, time and place of birth are optional. If you give them, they're encrypted with a
         key of their own, apart from your profile, and used for one thing: to calculate your charts.
         They never appear in a log, in a notification or in an email, and only you see them unless
         you decide otherwise. You can have your charts calculated and the birth details deleted at
-        once. You can switch astrology off, and it disappears from your pages and from how you are
+        once. You can switch astrology off, and it disappears from your pages and from how you're
         matched.
       </p>
       <p>
-        Matching compares interests and charts, says for each suggestion what the likeness is, and
-        decides nothing: nobody is let in, kept out or charged differently because of it.
+        Matching compares interests and charts, gives a reason for each suggestion, and decides
+        nothing: no one is let in, kept out or charged differently because of it.
       </p>
       <p>
-        When you upload a profile photo, software counts the faces in it, to see that there is one.
-        It does not recognise whose face it is, and keeps nothing but the answer.
+        When you upload a profile photo, software counts the faces in it, to see that there's just
+        one. It doesn't recognise whose face it is, and keeps nothing but the answer.
       </p>
 
       <h2>Who else sees it</h2>
@@ -93,7 +93,7 @@ export function Privacy() {
         </li>
         <li>
           Anyone who opens your invitation link, if you share one: your name and picture, unless you
-          are not in the directory.
+          aren't in the directory.
         </li>
         <li>
           Companies that work for us and only as we tell them: Amazon Web Services, where everything
@@ -106,18 +106,18 @@ export function Privacy() {
         <li>
           The push service of your browser's maker, if you turn push notifications on: Google,
           Mozilla, Microsoft or Apple. It learns that your device gets one, and when. What it says
-          is encrypted for your browser, and names nobody unless you choose to.
+          is encrypted for your browser, and names no one unless you choose to.
         </li>
         <li>Authorities, when the law leaves us no choice.</li>
       </ul>
       <p>
-        We do not sell your data, and there is no advertising here. Whatever is not needed to run
-        the place, such as measuring how it is used, happens only after you have said yes to it.
+        We don't sell your data, and there's no advertising here. Anything that isn't needed to run
+        the place, such as measuring how it's used, happens only after you've said yes to it.
       </p>
 
       <h2>On your device</h2>
       <p>
-        The <a href="/cookies">Cookie Policy</a> lists what is stored in your browser, entry by
+        The <a href="/cookies">Cookie Policy</a> lists what's stored in your browser, entry by
         entry.
       </p>
 
@@ -126,10 +126,9 @@ export function Privacy() {
         The list of towns comes from GeoNames (<a href="https://www.geonames.org">geonames.org</a>),
         under the{" "}
         <a href="https://creativecommons.org/licenses/by/4.0/">Creative Commons Attribution 4.0</a>{" "}
-        licence. It is part of {brand.name}: what you type into a search for a town is not sent to
-        anybody else, unless Google Maps adds its suggestions. Then Google learns what you type
-        there, and the address of your connection. Of the place you live in we keep the town, never
-        a street.
+        licence. It's part of {brand.name}: what you type into a search for a town isn't sent to
+        anyone else, unless Google Maps adds its suggestions. Then Google learns what you type
+        there, and the address of your connection. We keep the town you live in, never the street.
       </p>
 
       <h2>How long</h2>
@@ -137,9 +136,8 @@ export function Privacy() {
         For as long as you have an account. When you delete it, your profile, your birth details and
         charts, your photos and your settings are removed, and what you wrote in conversations and
         circles is removed or made anonymous, so that other people's words still make sense.
-        Invoices stay for as long as tax law requires. Copies made for emergencies are overwritten
-        in turn. A proof that you accepted the terms stays for as long as someone could still argue
-        about it.
+        Invoices stay for as long as tax law requires. Backups are overwritten in turn. Proof that
+        you accepted the terms stays for as long as it could still be disputed.
       </p>
 
       <h2>Your rights</h2>

@@ -7,7 +7,7 @@ export function Terms() {
       <p>
         These are the rules between you and the operator of {brand.name}. They are long because some
         things have to be said exactly. The short version: be honest about who you are, be decent to
-        each other, pay for what you order, and remember that nobody here replaces a doctor.
+        each other, pay for what you order, and remember that no one here replaces a doctor.
       </p>
 
       <h2>Who can join</h2>
@@ -28,7 +28,7 @@ export function Terms() {
       <ul>
         <li>
           The basic membership begins with a trial of thirty days. Each person has one trial. Before
-          it ends we write to you, and we say what it costs afterwards.
+          it ends, we write to you and say what it costs afterwards.
         </li>
         <li>
           A membership renews until you cancel. You can cancel at any time in your settings, and we
@@ -37,7 +37,7 @@ export function Terms() {
         </li>
         <li>
           When a payment fails, your membership goes on for seven days so that you can put it right.
-          After that it rests until you pay again.
+          After that it is paused until you pay again.
         </li>
         <li>
           If you are a consumer in the European Union, you can withdraw from an order within
@@ -46,7 +46,7 @@ export function Terms() {
         </li>
       </ul>
       <p>
-        When a membership has ended you can still sign in, take your data with you, and delete your
+        When a membership has ended you can still log in, take your data with you, and delete your
         account.
       </p>
 
@@ -63,7 +63,7 @@ export function Terms() {
       <p>
         You must represent your qualifications accurately, on your profile, in your events and in
         conversation. When you apply for facilitator status you disclose your credentials: what you
-        have learnt, from whom, when, and what you are licensed or certified to do, if your field
+        have learned, from whom, when, and what you are licensed or certified to do, if your field
         has any such thing. When they change, you tell us.
       </p>
       <p>

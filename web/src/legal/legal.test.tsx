@@ -47,7 +47,7 @@ test.each([
   "whom you block or mute, and reports",
   "Anyone who opens your invitation link",
   "Google or Apple, if you log in with your account there",
-  "is not sent to anybody else, unless Google Maps adds its suggestions. Then Google learns",
+  "isn't sent to anyone else, unless Google Maps adds its suggestions. Then Google learns",
 ])("the privacy policy names what's kept, and who else sees it: %s", (words) => {
   expect(text("/privacy")).toContain(words);
 });

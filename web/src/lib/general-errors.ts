@@ -80,7 +80,7 @@ export const generalCodes = {
   "auth.invalid_token": authentication,
   "auth.recent_required": refused("Password needed", "Please enter your password again."),
   "permission.denied": permission,
-  "membership.required": refused("Membership needed", "This needs an active membership."),
+  "membership.required": refused("Membership needed", "You need an active membership for this."),
   "onboarding.required": refused("Profile unfinished", "Please finish your profile first."),
   "email.unverified": refused(
     "Email not confirmed",

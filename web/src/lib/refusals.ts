@@ -15,6 +15,10 @@ export const refusals: Record<Exclude<ErrorCode, GeneralCode>, ErrorMessage> = {
     "Already published",
     "An earlier version went through, with another picture, poll or audience. To publish this one instead, delete it first.",
   ),
+  "portrait.required": refused(
+    "Add your photo first",
+    "You can send connection requests and start conversations once your profile has a photo. Add one in your account settings.",
+  ),
   "recovery.code_invalid": refused(
     "That code isn't right",
     "It may have been used already, or replaced by newer ones.",
@@ -28,7 +32,7 @@ export const refusals: Record<Exclude<ErrorCode, GeneralCode>, ErrorMessage> = {
   "username.not_found": refused("Username not found", "No account found with that username."),
   "account.federated": refused(
     "Not available",
-    "You log in with Google or Apple, so this is set there.",
+    "You log in with Google or Apple, so you'd change this there.",
   ),
   "email.code_invalid": refused("That code isn't right", "The code is wrong or has expired."),
   "email.taken": refused("Email in use", "Another account already uses this email."),
@@ -114,7 +118,7 @@ export const refusals: Record<Exclude<ErrorCode, GeneralCode>, ErrorMessage> = {
   "birth.date_out_of_range": refused("Check the date", "Please check the date of birth."),
   "birth.time_skipped": refused(
     "Check the time",
-    "The clocks were put forward that night: this time didn't exist there.",
+    "The clocks went forward that night, so this time didn't exist there.",
   ),
   "birth.place_unknown": refused(
     "Location Error",
@@ -147,7 +151,7 @@ export const refusals: Record<Exclude<ErrorCode, GeneralCode>, ErrorMessage> = {
     "Too many open requests",
     "Please wait until some have been answered, or withdraw one.",
   ),
-  "group.full": refused("Limit reached", `A group has ${maxGroupMembers} members at most.`),
+  "group.full": refused("Limit reached", `A group can have up to ${maxGroupMembers} members.`),
   "group.member_unavailable": refused(
     "Not possible",
     "Someone you chose can't be added at the moment. Please choose again.",
@@ -192,11 +196,11 @@ export const refusals: Record<Exclude<ErrorCode, GeneralCode>, ErrorMessage> = {
   "circle.full": refused("Circle full", "This circle has no room at the moment."),
   "circle.moderators_full": refused(
     "Limit reached",
-    `A circle has ${maxCircleModerators} moderators at most. To appoint someone else, remove one first.`,
+    `A circle can have up to ${maxCircleModerators} moderators. To appoint someone else, remove one first.`,
   ),
   "event.co_hosts_full": refused(
     "Limit reached",
-    `An event has ${maxCoHosts} co-hosts at most. To invite someone else, remove one first.`,
+    `An event can have up to ${maxCoHosts} co-hosts. To invite someone else, remove one first.`,
   ),
   "event.co_host_unavailable": refused(
     "Not possible",
@@ -264,7 +268,7 @@ export const refusals: Record<Exclude<ErrorCode, GeneralCode>, ErrorMessage> = {
     "More people than that are going to one of its dates. Please choose a higher limit.",
   ),
   "meetup.over": refused("Meetup over", "This meetup is over, or it was cancelled."),
-  "accounts.unavailable": away("Sign-in unavailable", "The sign-in service isn't responding."),
+  "accounts.unavailable": away("Login unavailable", "The login service isn't responding."),
   "files.unavailable": away("Files unavailable", "Files can't be read or saved right now."),
   "encryption.unavailable": away(
     "Birth details unavailable",

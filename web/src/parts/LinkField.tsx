@@ -6,7 +6,7 @@ type LinkFieldProps = ComponentProps<typeof TextInput> & { error: string | undef
 
 /** For the link at which a gathering meets online. */
 export const LinkField = ({ error, ...input }: LinkFieldProps) => (
-  <Field label="Link" hint="For meeting online; shown to people who are going" error={error}>
+  <Field label="Link" hint="For meeting online. Only people who are going see it." error={error}>
     <TextInput type="url" placeholder="https://" {...input} />
   </Field>
 );

@@ -35,7 +35,7 @@ export const centreTexts: Readonly<Record<Centre, CentreText>> = {
   },
   spleen: {
     name: "Spleen",
-    defined: "You may have a quiet, steady sense of what is right for you in the moment.",
+    defined: "You may have a quiet, steady sense of what's right for you in the moment.",
     open: "You may notice how safe or unsafe a room feels, and can take your time to let go of things.",
   },
   solar: {

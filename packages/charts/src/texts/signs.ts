@@ -13,7 +13,7 @@ export const sunTexts: Readonly<Record<Sign, string>> = {
   Virgo:
     "With the Sun in Virgo, you may show care through attention: the detail that others miss, the thing put right. It can be kind to turn some of that patience towards yourself.",
   Libra:
-    "With the Sun in Libra, you may find yourself in the space between people, weighing what is fair. Beauty and good manners can be more than surface to you; they make room for everyone.",
+    "With the Sun in Libra, you may find yourself in the space between people, weighing what's fair. Beauty and good manners can be more than surface to you; they make room for everyone.",
   Scorpio:
     "With the Sun in Scorpio, you may prefer a true conversation to an easy one. You might know the worth of privacy, and that trust given slowly can go deep.",
   Sagittarius:
@@ -49,7 +49,7 @@ export const moonTexts: Readonly<Record<Sign, string>> = {
   Aquarius:
     "With the Moon in Aquarius, you may look at your feelings from some distance before you let yourself feel them. Friends who don't press you can make it easier to come near.",
   Pisces:
-    "With the Moon in Pisces, you may take in what others feel and carry it as your own. Music, water or a closed door can help you to tell the two apart.",
+    "With the Moon in Pisces, you may take in what others feel and carry it as your own. Music, water or a closed door can help you tell the two apart.",
 };
 
 export const risingTexts: Readonly<Record<Sign, string>> = {

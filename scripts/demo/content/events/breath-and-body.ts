@@ -5,7 +5,7 @@ export const breathAndBody: DemoEvent[] = [
   {
     title: "Breath before the shift",
     description:
-      "Thirty minutes for people who begin work early. We lengthen the exhale, sit for five minutes and leave. Recording for those who sleep.",
+      "Thirty minutes for people who begin work early. We lengthen the exhale, sit for five minutes and leave. There's a recording for anyone who sleeps in.",
     ...online("breath-before-the-shift"),
     type: "Class",
     host: "tomasz",
@@ -54,7 +54,7 @@ export const breathAndBody: DemoEvent[] = [
   {
     title: "Push hands for gentle people",
     description:
-      "A partner practice about yielding. Nobody gets thrown. You will find out where you brace.",
+      "A partner practice about yielding. Nobody gets thrown. You'll find out where you brace.",
     location: "Tainan Park, by the pond",
     type: "Class",
     host: "meilin",

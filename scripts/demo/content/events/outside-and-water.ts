@@ -17,7 +17,7 @@ export const outsideAndWater: DemoEvent[] = [
   {
     title: "Breathing out: an evening for people afraid of water",
     description:
-      "We stay in the shallow end and learn to put our faces in. Changing rooms are warm. Half of us will be nervous, the other half remember it.",
+      "We stay in the shallow end and learn to put our faces in. Changing rooms are warm. Half of us will be nervous, and the other half remember what that's like.",
     location: "Kings Park Pool, Durban",
     type: "Workshop",
     host: "thandi",
@@ -29,7 +29,7 @@ export const outsideAndWater: DemoEvent[] = [
   {
     title: "Listening to a frozen river",
     description:
-      "We meet by the footbridge before sunrise and listen. If the river has not frozen we listen to that.",
+      "We meet by the footbridge before sunrise and listen. If the river hasn't frozen, we listen to that.",
     location: "Footbridge, Ashton Court, Bristol",
     type: "Gathering",
     host: "rowan",
@@ -87,7 +87,7 @@ export const outsideAndWater: DemoEvent[] = [
   },
   {
     title: "First steps into the water",
-    description: "Eight adults, one teacher, chest depth. Everybody blew bubbles in the end.",
+    description: "Eight adults, one teacher, chest depth. Everyone blew bubbles in the end.",
     location: "Kings Park Pool, Durban",
     type: "Workshop",
     host: "thandi",

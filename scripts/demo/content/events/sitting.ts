@@ -42,7 +42,7 @@ export const sitting: DemoEvent[] = [
   {
     title: "Writing to someone who has died",
     description:
-      "We write a letter by hand for forty minutes and do not read it aloud. Paper, pen, tissues.",
+      "We write a letter by hand for forty minutes and don't read it aloud. Paper, pen, tissues.",
     ...online("writing-to-someone-who-has-died"),
     type: "Workshop",
     host: "adaeze",
@@ -65,7 +65,7 @@ export const sitting: DemoEvent[] = [
   },
   {
     title: "An evening of remembering",
-    description: "Stories about people we miss, three minutes each, with a timer that is kind.",
+    description: "Stories about people we miss, three minutes each, with a kind timer.",
     ...online("an-evening-of-remembering"),
     type: "Gathering",
     host: "adaeze",

@@ -5,7 +5,7 @@ export const sound: DemoEvent[] = [
   {
     title: "Bowls and cello",
     description:
-      "A sound bath of an hour, lying down if you like. Luca plays one long piece and then the bowls answer. Bring a blanket.",
+      "An hour-long sound bath, lying down if you like. Luca plays one long piece and then the bowls answer. Bring a blanket.",
     location: "Via del Pratello 53, Bologna",
     type: "Ceremony",
     host: "luca-ferrandini",
@@ -29,7 +29,7 @@ export const sound: DemoEvent[] = [
   {
     title: "Tuning your ear",
     description:
-      "For people who were told they cannot sing. We find one note each and hold it. That is the whole evening, and it is enough.",
+      "For people who were told they can't sing. We find one note each and hold it. That's the whole evening, and it's enough.",
     ...online("tuning-your-ear"),
     type: "Workshop",
     host: "luca-ferrandini",

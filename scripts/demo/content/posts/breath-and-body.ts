@@ -185,7 +185,7 @@ export const breathAndBody: WrittenPost[] = [
     by: "felix",
     topic: "Work",
     content:
-      "Lost my temper in the second period, found it again in the break, by the window, with my hands hanging down like wet sleeves. Apologised in the third. A pupil said: it's fine, you were only ten per cent as loud as last year.",
+      "Lost my temper in the second period, found it again at break, by the window, with my hands hanging down like wet sleeves. Apologised in the third. A pupil said: it's fine, you were only ten per cent as loud as last year.",
     comments: ["Ninety per cent quieter is a very good result for one year."],
   },
   {

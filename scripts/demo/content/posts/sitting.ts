@@ -53,7 +53,7 @@ export const sitting: WrittenPost[] = [
     by: "joost",
     topic: "Sitting",
     content:
-      "The twins have discovered that I'm interruptible when I sit. Today's compromise: they may climb on me as long as they don't talk. Seven minutes. Best sitting of the month.",
+      "The twins have discovered that I'm interruptible when I sit. Today's compromise: they may climb on me as long as they don't talk. Seven minutes. Best sit of the month.",
     comments: [
       "Please put this in a book for parents.",
       "Mine used to breathe on my eyelids to see if I was still in there.",
@@ -159,7 +159,7 @@ export const sitting: WrittenPost[] = [
   },
   {
     by: "ingrid",
-    topic: "From the house",
+    topic: "Housekeeping",
     content:
       "Good evening, everyone. A few of you asked how circles begin: anyone may open one, and it needs no more than a name and two honest sentences. If you'd like to use a topic that doesn't exist, just write it. Write to me if a door sticks.",
     comments: [
@@ -169,7 +169,7 @@ export const sitting: WrittenPost[] = [
   },
   {
     by: "ingrid",
-    topic: "From the house",
+    topic: "Housekeeping",
     content:
       "Rain since Tuesday. I walked up to the reservoir and counted eleven kinds of grey. If you have a spare colour where you are, describe it below.",
     comments: [

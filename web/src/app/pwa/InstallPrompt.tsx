@@ -81,7 +81,7 @@ function IosInstructions({ onClose }: { onClose: () => void }) {
           </>
         }
       >
-        Put {brand.name} on your home screen: it opens in a window of its own.
+        Add {brand.name} to your home screen, and it opens full screen like any other app.
       </Prompt>
     );
   }

@@ -34,7 +34,7 @@ export function PushPrompt() {
     const isOn = await turnPushOn(publicKey).catch(() => false);
     if (isOn) toast({ title: "Notifications are on for this device" });
     else
-      toast({ title: "Notifications stay off", message: "You can turn them on in the settings." });
+      toast({ title: "Notifications stay off", message: "You can turn them on in your settings." });
   };
   return (
     <Prompt
@@ -53,7 +53,7 @@ export function PushPrompt() {
       {/* Slim where it takes room from a conversation, and on phones. */}
       {!isPhone &&
         !pathname.startsWith("/messages") &&
-        `Get a notification on this device when ${brand.name} is closed. It won't say who wrote or what, unless you choose that in settings.`}
+        `Get a notification on this device when ${brand.name} is closed. It won't say who wrote, or what, unless you choose that in your settings.`}
     </Prompt>
   );
 }

@@ -9,7 +9,7 @@ export function ConfirmEmailBanner() {
   if (account?.user.emailVerified !== false) return null;
   return (
     <BannerUntilLater hiddenKey={tabKeys.confirmEmailHidden}>
-      Your email address isn't confirmed yet, so you can't write to others.{" "}
+      Your email address isn't confirmed yet, so you can't message other members.{" "}
       <Link to="/settings?section=account" className="link">
         Confirm it
       </Link>

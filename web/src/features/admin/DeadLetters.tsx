@@ -107,8 +107,8 @@ export function DeadLetters() {
         </>
       )}
       <p className="mt-2 text-small text-muted">
-        What kept failing waits here for two weeks. Changes in the stream can be tried again for 24
-        hours.
+        Anything that keeps failing waits here for two weeks. Changes in the stream can be tried
+        again for 24 hours.
       </p>
     </>
   );

@@ -60,7 +60,8 @@ export default function EmailTestPage() {
     <div className="mx-auto max-w-page px-6 py-10">
       <h1 className="text-h1">Email test</h1>
       <p className="mt-3 max-w-text text-muted">
-        Each of these goes out at once, as members get it. It's deleted from our log after a day.
+        These go out right away, exactly as members get them. We delete them from our log after a
+        day.
       </p>
       <div className="mt-8 flex max-w-form flex-col gap-6">
         <Field label="Send to" error={missing ? "Email required" : undefined} required>

@@ -42,7 +42,7 @@ export function FullDiagnostics() {
             </ul>
             <p className="mt-2 text-small text-muted">
               Checked at {timeOfDay(run.data.checkedAt)}. An email is overdue when it's fifteen
-              minutes late. What has failed too often isn't tried again.
+              minutes late. Anything that's failed too often isn't tried again.
             </p>
           </>
         )}

@@ -26,8 +26,8 @@ export default function SearchIndexView() {
   return (
     <>
       <p className="max-w-text">
-        The index follows every change by itself. Rebuild it after an update that changes how search
-        works, or when something that's there isn't found.
+        The index keeps itself up to date. Rebuild it after an update that changes how search works,
+        or when search misses something that's there.
       </p>
       <Button look="filled" className="mt-5" onClick={() => setAsking(true)}>
         Rebuild the search index
@@ -36,7 +36,7 @@ export default function SearchIndexView() {
         open={asking}
         onClose={() => setAsking(false)}
         title="Rebuild the search index?"
-        description="Everything that can be found is read and indexed again. In a large community that takes a while."
+        description="Everything searchable is indexed again. In a large community, that takes a while."
         actions={
           <>
             <Button onClick={() => setAsking(false)}>Cancel</Button>

@@ -38,7 +38,7 @@ export interface NoChartProps {
 export function NoChart({ userId, isMine, status, switchedOff }: NoChartProps) {
   if (!isMine && !switchedOff) {
     return (
-      <EmptyState title="Nothing shown here" seed={userId} motif="lamp">
+      <EmptyState title="This chart is private" seed={userId} motif="lamp">
         This member keeps their chart to themselves.
       </EmptyState>
     );

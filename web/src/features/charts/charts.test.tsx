@@ -129,5 +129,5 @@ test("before a chart is calculated, it doesn't promise that others won't see it"
 
 test("a chart that is not shown says so", () => {
   render(<NoChart userId="them" isMine={false} status="none" switchedOff={false} />);
-  expect(screen.getByText("Nothing shown here")).toBeDefined();
+  expect(screen.getByText("This chart is private")).toBeDefined();
 });

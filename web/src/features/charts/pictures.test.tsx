@@ -152,7 +152,7 @@ test("the wheel explains planets, houses, aspects, the ascendant and the midheav
   await userEvent.click(part(/^Mars in Leo, 1\d°$/));
   expect(explanation()).toContain("A strength that's still ripening.House 9: Far places");
   await userEvent.click(part("House 7"));
-  expect(explanation()).toContain("House 7GeminiPartners, and those met face to face.");
+  expect(explanation()).toContain("House 7GeminiPartners, and other close one-to-one ties.");
   const [aspect] = screen.getAllByRole("button", { name: /^Sun (trine|square|sextile) / });
   await userEvent.click(aspect as HTMLElement);
   expect(explanation()).toMatch(/read as .*° from exact/);

@@ -16,7 +16,7 @@ export const houseWords: Readonly<Record<string, string>> = {
   4: "Home, family and where someone comes from.",
   5: "Play, romance, children and what's made for the joy of it.",
   6: "Daily work, habits and looking after things.",
-  7: "Partners, and those met face to face.",
+  7: "Partners, and other close one-to-one ties.",
   8: "What's shared, passed on or let go of.",
   9: "Far places, beliefs and long learning.",
   10: "Calling, and what someone is known for.",

@@ -16,7 +16,7 @@ export function InvitedBy({ circle, inviter }: InvitedByProps) {
   return (
     <div className="mt-6">
       <Notice
-        title={`${inviter.name} invites you`}
+        title={`${inviter.name} invited you`}
         action={
           <Button busy={decline.isPending} onClick={() => decline.mutate()}>
             Decline

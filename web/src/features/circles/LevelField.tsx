@@ -34,7 +34,7 @@ export function LevelField({ circleId }: { circleId: string }) {
   return (
     <Field
       label="Notify me about"
-      hint="Whatever you choose here, you'll hear when a meetup you're going to starts soon, moves or is cancelled."
+      hint="Whatever you choose here, we'll still notify you when a meetup you're going to starts soon, moves or is cancelled."
       className="max-w-form"
     >
       <Select

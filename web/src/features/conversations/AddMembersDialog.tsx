@@ -26,7 +26,7 @@ export default function AddMembersDialog({ conversation, onClose }: AddMembersDi
       open
       onClose={onClose}
       title="Add members"
-      description="They can read what's written from now on, not what was written before."
+      description="They can read new messages from now on, but not earlier ones."
       actions={
         <>
           <Button onClick={onClose}>Cancel</Button>
@@ -45,7 +45,7 @@ export default function AddMembersDialog({ conversation, onClose }: AddMembersDi
       {most > 0 ? (
         <ChooseConnections without={members} chosen={chosen} most={most} onChange={setChosen} />
       ) : (
-        <p className="text-muted">A group has {maxGroupMembers} members at most.</p>
+        <p className="text-muted">A group can have up to {maxGroupMembers} members.</p>
       )}
     </Dialog>
   );

@@ -26,7 +26,7 @@ export default function NewGroupDialog({ onClose }: { onClose: () => void }) {
       open
       onClose={onClose}
       title="New group"
-      description={`A group has up to ${maxGroupMembers} members. It shows up for the others with its first message.`}
+      description={`A group can have up to ${maxGroupMembers} members. They'll see it once you send the first message.`}
       actions={
         <>
           <p role="status" className="w-full text-small text-muted">

@@ -16,8 +16,8 @@ export function NotLoaded({ error, onRetry }: NotLoadedProps) {
         <ErrorState error={error} onRetry={onRetry} />
       ) : (
         <Notice tone="clay" title="You can read this once you're back online">
-          For privacy, messages aren't kept on this device. You can still write: what you send goes
-          out when the connection is back.
+          For privacy, messages aren't kept on this device. You can still write: your messages go
+          out once you're back online.
         </Notice>
       )}
     </div>

@@ -29,7 +29,7 @@ export default function RenameGroupDialog({ conversation, onClose }: RenameGroup
           rename.mutate({ title: title.trim() }, { onSuccess: onRenamed });
         }}
       >
-        <Field label="Group name" hint="Without a name, it shows those of its members.">
+        <Field label="Group name" hint="Without a name, the group shows its members' names.">
           <TextInput
             value={title}
             maxLength={maxGroupTitleLength}

@@ -156,8 +156,8 @@ function Lists() {
       ) : (
         <>
           <p className="max-w-text text-muted">
-            You aren't connected with these people. They don't see whether you've read this, and
-            aren't notified when you decline.
+            You aren't connected with these people. They can't see whether you've read this, and
+            they aren't notified if you decline.
           </p>
           <ul>
             {received.map((request) => (

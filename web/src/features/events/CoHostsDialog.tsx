@@ -53,7 +53,7 @@ export default function CoHostsDialog({ event, invited, onClose }: CoHostsDialog
       open
       onClose={onClose}
       title="Co-hosts"
-      description="They can edit the event, write to everyone going, and see the waiting list. Only you can cancel it."
+      description="They can edit the event, write to everyone who's going, and see the waiting list. Only you can cancel it."
       actions={
         <Button look="filled" onClick={onClose}>
           Done
@@ -82,7 +82,7 @@ export default function CoHostsDialog({ event, invited, onClose }: CoHostsDialog
           />
         ) : (
           <p className="text-muted">
-            An event has {maxCoHosts} co-hosts at most. To invite someone else, remove one first.
+            An event can have up to {maxCoHosts} co-hosts. To invite someone else, remove one first.
           </p>
         )}
       </div>

@@ -22,7 +22,7 @@ test.each([
   [
     "approved",
     2,
-    "When you change the time or the place, everyone who's going or on the waiting list is notified. When you change the link, only those going are.",
+    "When you change the time or the place, everyone who's going or on the waiting list is notified. A new link only goes to people who are going.",
   ],
   ["rejected", 2, "We'll check it again when you save."],
 ])(

@@ -12,7 +12,7 @@ import { useEvent, useHosting } from "./events.queries.ts";
 function changeWords({ approvalStatus, waitingCount }: CommunityEvent): string {
   if (approvalStatus === "rejected") return "We'll check it again when you save.";
   return waitingCount > 0
-    ? "When you change the time or the place, everyone who's going or on the waiting list is notified. When you change the link, only those going are."
+    ? "When you change the time or the place, everyone who's going or on the waiting list is notified. A new link only goes to people who are going."
     : "When you change the time, the place or the link, everyone who's going is notified.";
 }
 

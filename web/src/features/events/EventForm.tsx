@@ -104,7 +104,7 @@ export function EventForm(props: EventFormProps) {
       </Field>
       <Field
         label="How many people can come"
-        hint="Others can wait for a place. Leave empty for no limit."
+        hint="Anyone else can join a waiting list. Leave empty for no limit."
         error={errors.capacity}
         className="sm:max-w-64"
       >

@@ -15,7 +15,7 @@ export default function InvitedToCoHost({ event }: { event: CommunityEvent }) {
   return (
     <div className="mt-6">
       <Notice
-        title={`${named(host).name} invites you to co-host`}
+        title={`${named(host).name} invited you to co-host`}
         action={
           <div className="flex flex-wrap gap-3">
             <Button
@@ -38,8 +38,8 @@ export default function InvitedToCoHost({ event }: { event: CommunityEvent }) {
           </div>
         }
       >
-        You could edit the event, write to everyone going, and see the waiting list. They won't be
-        notified if you decline.
+        You'd be able to edit the event, write to everyone who's going, and see the waiting list.
+        They won't be notified if you decline.
       </Notice>
     </div>
   );

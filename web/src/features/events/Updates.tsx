@@ -104,8 +104,8 @@ export default function Updates({ event }: { event: CommunityEvent }) {
         empty={
           <p className="text-muted">
             {canEdit
-              ? "No updates yet. What you write to everyone going appears here."
-              : "No updates yet. What the host writes to everyone going appears here."}
+              ? "No updates yet. What you post for everyone who's going shows up here."
+              : "No updates yet. What the host posts for everyone who's going shows up here."}
           </p>
         }
         more="More updates"

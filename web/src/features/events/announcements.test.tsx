@@ -96,8 +96,8 @@ test("other words after a lost answer are another message", async () => {
 });
 
 test.each([
-  ["ada", "No updates yet. What you write to everyone going appears here."],
-  ["ben", "No updates yet. What the host writes to everyone going appears here."],
+  ["ada", "No updates yet. What you post for everyone who's going shows up here."],
+  ["ben", "No updates yet. What the host posts for everyone who's going shows up here."],
 ])("an event without updates says to %s where they'll be", async (me, said) => {
   server.me = me;
   show(<Updates event={event} />);

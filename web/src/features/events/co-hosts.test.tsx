@@ -73,7 +73,7 @@ test.each([
   ["Decline", "end", { eventId: "evt_1", userId: "usr_ben" }],
 ])("an invited member can %s", async (button, path, { eventId, ...body }) => {
   show(<InvitedToCoHost event={event} />);
-  expect(screen.getByText("Ada invites you to co-host")).toBeTruthy();
+  expect(screen.getByText("Ada invited you to co-host")).toBeTruthy();
   press(button);
   await waitFor(() => expect(sent).toHaveLength(1));
   expect(sent[0]?.path).toBe(`/api/events/${eventId}/co-hosts/${path}`);

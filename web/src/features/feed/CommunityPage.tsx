@@ -129,7 +129,7 @@ export default function CommunityPage() {
                   </Link>
                 }
               >
-                Say hello, ask something, or say what you practise. The first post is yours.
+                Say hello, ask something, or say what you practise. The first post could be yours.
               </EmptyState>
             }
           />

@@ -6,7 +6,12 @@ import { queryClientFor } from "../../lib/query.ts";
 import { openLink } from "../../lib/realtime-testing.ts";
 
 const own = vi.hoisted(() => ({
-  profile: { interests: [], astrologyEnabled: false, sunSign: null as string | null },
+  profile: { interests: [], astrologyEnabled: false, sunSign: null } as {
+    interests: string[];
+    astrologyEnabled: boolean;
+    sunSign: string | null;
+    imageUrl?: string | null;
+  },
 }));
 vi.mock("../../lib/account.ts", () => ({
   useAccount: () => ({ user: { userId: "usr_ada" }, profile: own.profile }),
@@ -161,4 +166,31 @@ test("the first steps end without birth details", async () => {
     </MemoryRouter>,
   );
   await expect.poll(() => onEnd.mock.calls.length).toBeGreaterThan(0);
+});
+
+test("a photo left out of the wizard is a first step, which goes once it's added on any device", async () => {
+  own.profile = { interests: [], astrologyEnabled: false, sunSign: null, imageUrl: null };
+  const onEnd = vi.fn();
+  const taken = { isMember: true, person: { userId: "usr_ben", name: "Ben Summer" } };
+  vi.stubGlobal("fetch", async ({ url }: Request) =>
+    Response.json({ items: /\/events(\?|$)/.test(url) ? [] : [taken] }),
+  );
+  const page = () => (
+    <MemoryRouter>
+      <QueryProvider>
+        <FirstSteps onWrite={() => undefined} onEnd={onEnd} />
+      </QueryProvider>
+    </MemoryRouter>
+  );
+  const { rerender } = render(page());
+  const add = await screen.findByRole("button", { name: "Add your photo" });
+  expect(onEnd).not.toHaveBeenCalled();
+  add.click();
+  expect(await screen.findByRole("dialog", { name: "Add your photo" })).toBeTruthy();
+  screen.getByRole("button", { name: "Close" }).click();
+  own.profile = { ...own.profile, imageUrl: "/media/me.jpg" };
+  rerender(page());
+  expect(screen.queryByRole("button", { name: "Add your photo" })).toBeNull();
+  // It was the last one.
+  expect(onEnd).toHaveBeenCalled();
 });

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { type ReactNode, useEffect } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import { Link } from "react-router-dom";
 import { useAccount } from "../../lib/account.ts";
 import { api } from "../../lib/api.ts";
@@ -10,8 +10,9 @@ import { readerZone } from "../../lib/reader-zone.ts";
 import { profileAddress } from "../../parts/people/PersonLine.tsx";
 import { suggestedPeopleQuery } from "../../parts/people/suggested.queries.ts";
 import { usePostsOf } from "../../parts/posts/posts.queries.ts";
-import { interestWord } from "../../parts/words/interests.ts";
+import { interestInSentence } from "../../parts/words/in-sentence.ts";
 import { Button } from "../../ui/Button.tsx";
+import { lazyComponent } from "../../ui/lazyComponent.tsx";
 import { CheckIcon } from "../../ui/page-icons.ts";
 import { FirstStepsSkeleton } from "./FirstStepsSkeleton.tsx";
 import {
@@ -22,10 +23,12 @@ import {
   type Reason,
 } from "./first-steps.ts";
 
+const AddPhotoDialog = lazyComponent(() => import("../../parts/portrait/AddPhotoDialog.tsx"));
+
 function reasonWords(reason: Reason): string {
   switch (reason.kind) {
     case "interest":
-      return `Because you chose ${interestWord(reason.interest)}`;
+      return `Because you chose ${interestInSentence(reason.interest)}`;
     case "knows":
       return `${reason.name} is part of it`;
     case "near":
@@ -53,7 +56,7 @@ function personReasonWords(reason: PersonReason): string {
     case "shared":
       return reason.words;
     case "interests": {
-      const interests = reason.interests.map(interestWord).join(comma);
+      const interests = reason.interests.map(interestInSentence).join(comma);
       return `Interests: ${interests}`;
     }
     case "town":
@@ -123,6 +126,14 @@ export default function FirstSteps({ onWrite, onEnd }: FirstStepsProps) {
   const account = useAccount();
   const profile = account?.profile;
   const userId = account?.user.userId ?? "";
+  const needsPhoto = profile?.imageUrl === null;
+  const [addsPhoto, setAddsPhoto] = useState(false);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const addedHere = useRef(false);
+  useEffect(() => {
+    // The dialog has closed, and the button that opened it is gone.
+    if (!addsPhoto && addedHere.current) heading.current?.focus();
+  }, [addsPhoto]);
   const asked = { enabled: userId !== "", ...presets.dynamic };
   const circles = useQuery({
     ...api.circles.listCircles.queryOptions({ input: {} }),
@@ -145,7 +156,7 @@ export default function FirstSteps({ onWrite, onEnd }: FirstStepsProps) {
     going: hasItems(plans.data),
   };
   // Without the birth details: many members never want a chart.
-  const isComplete = Object.values(taken).every(Boolean);
+  const isComplete = Object.values(taken).every(Boolean) && !needsPhoto;
   useEffect(() => {
     if (isComplete) onEnd();
   }, [isComplete, onEnd]);
@@ -167,7 +178,7 @@ export default function FirstSteps({ onWrite, onEnd }: FirstStepsProps) {
   return (
     <section aria-labelledby="first-steps" className="mb-8 border-s-4 border-primary ps-5">
       <div className="flex flex-wrap items-start justify-between gap-x-4">
-        <h2 id="first-steps" className="text-h3">
+        <h2 ref={heading} tabIndex={-1} id="first-steps" className="text-h3">
           Your first steps
         </h2>
         <Button look="text" className="-my-2" onClick={onEnd}>
@@ -175,6 +186,14 @@ export default function FirstSteps({ onWrite, onEnd }: FirstStepsProps) {
         </Button>
       </div>
       <ul className="mt-3 flex flex-col gap-3">
+        {needsPhoto && (
+          <Step done={false}>
+            <button type="button" className="link" onClick={() => setAddsPhoto(true)}>
+              Add your photo
+            </button>{" "}
+            so you can connect with people and write to them
+          </Step>
+        )}
         <Step done={taken.joined}>
           <Link to="/discover" className="link">
             Join a circle
@@ -233,6 +252,14 @@ export default function FirstSteps({ onWrite, onEnd }: FirstStepsProps) {
           and share what brings you here
         </Step>
       </ul>
+      {addsPhoto && (
+        <AddPhotoDialog
+          onClose={() => setAddsPhoto(false)}
+          onAdded={() => {
+            addedHere.current = true;
+          }}
+        />
+      )}
     </section>
   );
 }

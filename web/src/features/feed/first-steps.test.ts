@@ -135,6 +135,7 @@ test("where fewer share something, the newest members are proposed, each for ano
   const suggested = [{ ...person("Ada"), reasons: ["You both live in Lisbon."] }];
   const newest = ["me", "Ada", "Ben", "Cleo"].map((name) => ({
     ...person(name),
+    imageUrl: "/media/a.jpg",
     interests: ["Yoga", "Tarot", "Reiki"],
     location: "Porto, Portugal",
   }));
@@ -148,10 +149,25 @@ test("where fewer share something, the newest members are proposed, each for ano
 test("a reason isn't given twice while there's another", () => {
   const reasons = ["You both practise yoga.", "You both speak Portuguese."];
   const suggested = ["Ada", "Ben"].map((name) => ({ ...person(name), reasons }));
-  const blank = { ...person("Cleo"), interests: [], location: null };
+  const blank = {
+    ...person("Cleo"),
+    imageUrl: "/media/a.jpg",
+    interests: [],
+    location: null,
+  };
   expect(proposePeople(suggested, [blank], "me").map(({ reason }) => reason)).toEqual([
     { kind: "shared", words: reasons[0] },
     { kind: "shared", words: reasons[1] },
     { kind: "newest" },
   ]);
+});
+
+test("a new member without a photo isn't proposed", () => {
+  const newest = [null, "/media/a.jpg"].map((imageUrl) => ({
+    ...person(imageUrl ? "Ben" : "Ada"),
+    imageUrl,
+    interests: [],
+    location: null,
+  }));
+  expect(proposePeople([], newest, "me").map(({ name }) => name)).toEqual(["Ben"]);
 });

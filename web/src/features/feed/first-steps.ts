@@ -119,6 +119,7 @@ interface Person {
 }
 
 interface NewMember extends Person {
+  imageUrl: string | null;
   interests: readonly string[];
   location: string | null;
 }
@@ -150,7 +151,7 @@ function reasonsForNewMember({ interests, location }: NewMember): PersonReason[]
 
 /**
  * People to connect with, those who share something first; each for a reason of their own where
- * they have one.
+ * they have one. Members without a photo aren't suggested.
  */
 export function proposePeople(
   suggested: readonly (Person & { reasons: readonly string[] })[],
@@ -162,7 +163,10 @@ export function proposePeople(
     return shared.length > 0 ? [{ userId, name, reasons: shared }] : [];
   });
   const others = newest
-    .filter(({ userId }) => userId !== ownId && !alike.some((one) => one.userId === userId))
+    .filter(
+      ({ userId, imageUrl }) =>
+        imageUrl !== null && userId !== ownId && !alike.some((one) => one.userId === userId),
+    )
     .map((one) => ({ userId: one.userId, name: one.name, reasons: reasonsForNewMember(one) }));
   const given = new Set<string>();
   return [...alike, ...others].slice(0, peopleShown).map(({ reasons, ...person }) => {

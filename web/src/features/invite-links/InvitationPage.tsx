@@ -93,7 +93,7 @@ function ForVisitor({ code }: { code: string }) {
         <>
           <h1 className="text-h1">This invitation is no longer valid</h1>
           <p className="mt-4 max-w-text text-lead">
-            {`You're welcome on ${brand.name} without one, too.`}
+            {`You're welcome to join ${brand.name} without one, too.`}
           </p>
           <p className="mt-4 max-w-text">{about}</p>
           <Ways />

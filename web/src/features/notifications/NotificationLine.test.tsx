@@ -8,7 +8,7 @@ import { sample } from "./sample.ts";
 
 afterEach(cleanup);
 
-const asks = "Read their request and answer when you like.";
+const asks = "Read their request and answer whenever you like.";
 
 function lineOf(status: string, type: Notification["type"] = "message") {
   const notification = sample({

@@ -24,7 +24,7 @@ test("undoing “Mark all read” is announced, and gives the focus back to its 
   await undo();
   await vi.waitFor(() => expect(calls.undoMarkAllRead).toHaveBeenCalledTimes(1));
   await undo();
-  await vi.waitFor(() => expect(announcement.get()).toBe("Unread again"));
+  await vi.waitFor(() => expect(announcement.get()).toBe("Marked as unread"));
   // Not after the one that failed.
   expect(onUndone).toHaveBeenCalledOnce();
 });

@@ -99,7 +99,7 @@ export async function markAllRead(queryClient: QueryClient, onUndone: () => void
   const marker = readBefore;
   if (marker === null) return;
   toast({
-    title: "All read",
+    title: "All marked as read",
     action: { label: "Undo", onPress: () => void undo() },
   });
   const undo = async () => {
@@ -109,7 +109,7 @@ export async function markAllRead(queryClient: QueryClient, onUndone: () => void
     );
     await invalidateAll(queryClient, [notificationsQuery().queryKey, accountKey()]);
     if (!isUndone) return;
-    announce("Unread again");
+    announce("Marked as unread");
     onUndone();
   };
 }

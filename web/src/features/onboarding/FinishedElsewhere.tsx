@@ -37,14 +37,15 @@ export default function FinishedElsewhere(props: FinishedElsewhereProps) {
 }
 
 function differences(profile: Profile, draft: Draft): string {
-  const differs = (name: "cityId" | "imageUrl" | "languagesSpoken" | "interests") =>
+  const differs = (name: "cityId" | "languagesSpoken" | "interests") =>
     JSON.stringify(profile[name]) !== JSON.stringify(draft[name]);
   return listed([
     profile.name !== draft.name.trim() && "Name",
     differs("cityId") && "Location",
     differs("languagesSpoken") && "Languages",
     (profile.bio ?? "") !== draft.bio.trim() && "Short intro",
-    differs("imageUrl") && "Photo",
+    // One left for later doesn't replace the other device's.
+    draft.imageUrl !== "" && profile.imageUrl !== draft.imageUrl && "Photo",
     differs("interests") && "Interests",
   ]);
 }

@@ -25,15 +25,17 @@ export interface StepBodyProps extends StepProps {
   saving: boolean;
   /** Goes to the next step, as Continue does. */
   onNext: () => void;
+  /** Goes on without a photo. */
+  onLater: () => void;
   onFinish: () => void;
 }
 
-export function StepBody({ step, saving, onNext, onFinish, ...props }: StepBodyProps) {
+export function StepBody({ step, saving, onNext, onLater, onFinish, ...props }: StepBodyProps) {
   switch (steps[step]) {
     case "basics":
       return <BasicStep {...props} />;
     case "photo":
-      return <PhotoStep {...props} onNext={onNext} />;
+      return <PhotoStep {...props} onNext={onNext} onLater={onLater} />;
     case "interests":
       return <InterestsStep {...props} />;
     case "cosmic":

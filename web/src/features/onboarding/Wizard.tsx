@@ -114,6 +114,10 @@ export function Wizard({ account, saved }: WizardProps) {
         tried={tried}
         saving={saving}
         onNext={goOn}
+        onLater={() => {
+          change({ photoLater: true });
+          goTo(step + 1);
+        }}
         onFinish={() => finish()}
       />
       {step > 0 && (

@@ -91,7 +91,7 @@ const saveProfile = (draft: Draft, replaces?: string): Promise<Profile> =>
     username: draft.username,
     bio: draft.bio.trim(),
     cityId: draft.cityId,
-    imageUrl: draft.imageUrl,
+    imageUrl: draft.imageUrl || undefined,
     languagesSpoken: draft.languagesSpoken,
     interests: draft.interests,
     termsVersion,

@@ -17,6 +17,8 @@ export interface Draft extends CosmicDraft {
   username: string;
   bio: string;
   imageUrl: string;
+  /** Whether the photo is left for later. */
+  photoLater: boolean;
   /** The city as typed. */
   location: string;
   /** Empty until a city is chosen. */
@@ -36,6 +38,7 @@ export function defaultDraft({ user, profile }: Account): Draft {
     username: user.username || (user.email.split("@")[0] ?? ""),
     bio: "",
     imageUrl: "",
+    photoLater: false,
     location: "",
     cityId: "",
     interests: [],

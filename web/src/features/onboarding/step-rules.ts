@@ -46,9 +46,11 @@ export function isValid(step: number, draft: Draft): boolean {
   }
 }
 
-/** The first incomplete step, or null. */
+/** The first incomplete step, or null. A photo may be left for later. */
 export const firstIncomplete = (draft: Draft): number | null => {
-  const index = steps.findIndex((_name, step) => !isValid(step, draft));
+  const isDone = (step: number) =>
+    isValid(step, draft) || (steps[step] === "photo" && draft.photoLater);
+  const index = steps.findIndex((_name, step) => !isDone(step));
   return index < 0 ? null : index;
 };
 

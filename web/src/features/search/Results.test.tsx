@@ -74,7 +74,7 @@ test("dates the wrong way round are said to be so", () => {
 test("results that have only most of the words are said to", () => {
   showFound({}, "some_words");
   expect(screen.getByRole("status").textContent).toBe(
-    "1 result. Nothing has all of these words. These come closest.",
+    "1 result. Nothing matches all your words. These come closest.",
   );
 });
 

@@ -10,7 +10,7 @@ import type { SearchState } from "./useSearch.ts";
 
 const modeWords = {
   text: null,
-  some_words: "Nothing has all of these words. These come closest.",
+  some_words: "Nothing matches all your words. These come closest.",
   semantic: "Ranked by meaning as well as by words.",
   list: "Ranked by related words. Semantic search isn't responding.",
   fallback: "Showing exact matches only.",

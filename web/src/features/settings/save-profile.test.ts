@@ -10,8 +10,9 @@ vi.mock("../../lib/api.ts", async (original) => ({
 
 import { type Account, accountKey, updateAccount } from "../../lib/account.ts";
 import { queryClientFor } from "../../lib/query.ts";
+import { showOptimistically } from "../../lib/show-optimistically.ts";
 import { toasts } from "../../ui/toast.ts";
-import { showOptimistically, showUpdateFailed, updateProfile } from "./save-profile.ts";
+import { showUpdateFailed, updateProfile } from "./save-profile.ts";
 
 const me = "11111111-1111-4111-8111-111111111111";
 const other = "22222222-2222-4222-8222-222222222222";

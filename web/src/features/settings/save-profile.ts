@@ -5,6 +5,7 @@ import { client } from "../../lib/api.ts";
 import { describeError } from "../../lib/errors.ts";
 import { readError } from "../../lib/read-error.ts";
 import { session } from "../../lib/session.ts";
+import { showOptimistically } from "../../lib/show-optimistically.ts";
 import { toast } from "../../ui/toast.ts";
 
 export type ProfileChanges = Omit<Parameters<typeof client.profiles.updateProfile>[0], "userId">;
@@ -22,23 +23,6 @@ export async function updateProfile(userId: string, changes: ProfileChanges): Pr
   if (!signedIn) throw refusal("User not authenticated");
   if (userId !== signedIn) throw refusal("Cannot update other users profiles");
   return client.profiles.updateProfile({ userId, ...changes });
-}
-
-/** Optimistic update. @returns the rollback */
-export function showOptimistically(shown: Partial<Profile>): () => void {
-  let before: Partial<Profile> = {};
-  updateAccount((account) => {
-    if (!account.profile) return account;
-    const { profile } = account;
-    // Object.keys() types keys as strings.
-    const names = Object.keys(shown) as (keyof Profile)[];
-    before = Object.fromEntries(names.map((name) => [name, profile[name]]));
-    return { ...account, profile: { ...profile, ...shown } };
-  });
-  return () =>
-    updateAccount((account) =>
-      account.profile ? { ...account, profile: { ...account.profile, ...before } } : account,
-    );
 }
 
 export function showUpdateFailed(error: unknown): void {

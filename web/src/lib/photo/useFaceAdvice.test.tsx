@@ -38,9 +38,9 @@ test("[H13] nothing is fetched before a photo is chosen, and the detector with i
 });
 
 test.each([
-  [1, "We see one face."],
-  [0, "We see no face here yet."],
-  [2, "We see several faces here."],
+  [1, "We can see one face."],
+  [0, "We can't see a face yet."],
+  [2, "We can see several faces."],
 ])("[H13] %i faces on the device show as soon as the square rests", async (count, words) => {
   detector.look.mockResolvedValue(count);
   const { result, rerender } = show();
@@ -79,7 +79,7 @@ test("an answer for where the square was says nothing any more", async () => {
   await act(async () => answer(0));
   expect(result.current.advice).toBeUndefined();
   await rest();
-  await expect.poll(() => result.current.advice).toBe("We see one face.");
+  await expect.poll(() => result.current.advice).toBe("We can see one face.");
 });
 
 test.each([{ saveData: true }, { effectiveType: "2g" }, { effectiveType: "slow-2g" }])(

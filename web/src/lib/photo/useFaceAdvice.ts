@@ -10,9 +10,9 @@ const adviceFor = (faceCount: number, foundSeveral: boolean): string => {
   if (faceCount === 1) {
     return foundSeveral
       ? "We found several faces. Zoom in until only you are in it."
-      : "We see one face.";
+      : "We can see one face.";
   }
-  return faceCount === 0 ? "We see no face here yet." : "We see several faces here.";
+  return faceCount === 0 ? "We can't see a face yet." : "We can see several faces.";
 };
 
 /**

@@ -1,10 +1,14 @@
 import { useState } from "react";
+import { useAccount } from "../../lib/account.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Dialog } from "../../ui/Dialog.tsx";
 import { CloseIcon } from "../../ui/icons.ts";
+import { lazyComponent } from "../../ui/lazyComponent.tsx";
 import { Menu } from "../../ui/Menu.tsx";
 import { CheckIcon, ChevronDownIcon } from "../../ui/page-icons.ts";
 import { type Step, useStatus, useStep } from "./connect.queries.ts";
+
+const AddPhotoDialog = lazyComponent(() => import("../portrait/AddPhotoDialog.tsx"));
 
 interface ConnectButtonProps {
   userId: string;
@@ -16,7 +20,10 @@ interface ConnectButtonProps {
 /** Buttons for the current connection status, such as Connect or Accept. */
 export function ConnectButton({ userId, name, canAsk }: ConnectButtonProps) {
   const { data, isError, refetch } = useStatus(userId);
-  const { mutate } = useStep(userId);
+  const [addsPhoto, setAddsPhoto] = useState(false);
+  const addPhoto = () => setAddsPhoto(true);
+  const { mutate } = useStep(userId, addPhoto);
+  const hasPhoto = useAccount()?.profile?.imageUrl !== null;
   const [ending, setEnding] = useState(false);
   const requestId = data?.requestId ?? null;
   const take = (step: Step) => mutate({ step, requestId });
@@ -32,9 +39,14 @@ export function ConnectButton({ userId, name, canAsk }: ConnectButtonProps) {
       );
     case "none":
       return (
-        <Button look="filled" onClick={() => take("ask")}>
-          Connect
-        </Button>
+        <>
+          <Button look="filled" onClick={() => (hasPhoto ? take("ask") : addPhoto())}>
+            Connect
+          </Button>
+          {addsPhoto && (
+            <AddPhotoDialog onClose={() => setAddsPhoto(false)} onAdded={() => take("ask")} />
+          )}
+        </>
       );
     case "pending_received":
       return (

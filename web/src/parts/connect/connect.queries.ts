@@ -84,8 +84,9 @@ async function take(step: Step, userId: string, requestId: string | null) {
 /**
  * Optimistic update. Steps are sent in order, so that the last one counts; the second click of a
  * double click isn't one.
+ * @param addPhoto called instead of showing the error if the server asks for a photo first
  */
-export function useStep(userId: string) {
+export function useStep(userId: string, addPhoto?: () => void) {
   const queryClient = useQueryClient();
   const myId = useAccount()?.user.userId ?? null;
   const key = statusKey(userId);
@@ -115,7 +116,8 @@ export function useStep(userId: string) {
     },
     onError: (error, _step, context) => {
       if (context?.before) queryClient.setQueryData(key, context.before);
-      toastError(error);
+      if (addPhoto && codeOf(error) === "portrait.required") addPhoto();
+      else toastError(error);
       void queryClient.invalidateQueries({ queryKey: key });
     },
     onSettled: (_status, _error, { step }) => {

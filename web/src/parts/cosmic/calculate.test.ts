@@ -141,7 +141,7 @@ test("a time that the clocks skipped is refused with its hint", async () => {
   answers.calculateHumanDesign.mockRejectedValue(skipped);
   expect(await calculate(birth)).toEqual({
     outcome: "refused",
-    message: "The clocks were put forward that night: this time didn't exist there.",
+    message: "The clocks went forward that night, so this time didn't exist there.",
     hint: "Try 03:30.",
   });
 });

@@ -9,6 +9,7 @@ import { MessageIcon } from "../../ui/icons.ts";
 import { lazyComponent } from "../../ui/lazyComponent.tsx";
 import { toast } from "../../ui/toast.ts";
 
+const AddPhotoDialog = lazyComponent(() => import("../portrait/AddPhotoDialog.tsx"));
 const RequestDialog = lazyComponent(() => import("./RequestDialog.tsx"));
 
 interface MessageButtonProps {
@@ -22,10 +23,12 @@ export function MessageButton({ person, isInList }: MessageButtonProps) {
   const { userId, name } = person;
   const navigate = useNavigate();
   const [asks, setAsks] = useState(false);
+  const [addsPhoto, setAddsPhoto] = useState(false);
   const { mutate, isPending } = useMutation({
     mutationFn: () => client.conversations.openConversation({ participantId: userId }),
     onSuccess: ({ conversationId }) => void navigate(`/messages/${conversationId}`),
     onError: (error) => {
+      if (codeOf(error) === "portrait.required") return setAddsPhoto(true);
       if (codeOf(error) === "conversation.not_allowed") {
         if (detailOf(error, "request") === "none") return setAsks(true);
         return void navigate("/messages/requests");
@@ -53,6 +56,7 @@ export function MessageButton({ person, isInList }: MessageButtonProps) {
       >
         Message
       </Button>
+      {addsPhoto && <AddPhotoDialog onClose={() => setAddsPhoto(false)} onAdded={() => mutate()} />}
       {asks && <RequestDialog person={person} onClose={() => setAsks(false)} />}
     </>
   );

@@ -1,19 +1,23 @@
 import { maxRequestLength } from "@attune/core/conversations/conversations.rules";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { type FormEvent, useId } from "react";
+import { type FormEvent, useId, useState } from "react";
 import { useNavigate } from "react-router-dom";
 import { useAccount } from "../../lib/account.ts";
 import { api, client } from "../../lib/api.ts";
 import { createOnce } from "../../lib/create-once.ts";
 import { sentWith } from "../../lib/drafts.ts";
+import { codeOf } from "../../lib/errors.ts";
 import { useKeptText } from "../../lib/useKeptText.ts";
 import { useSendCheck } from "../../lib/useSendCheck.ts";
 import { FormattedArea } from "../../parts/text/FormattedArea.tsx";
 import { Button } from "../../ui/Button.tsx";
 import { Dialog } from "../../ui/Dialog.tsx";
 import { Field } from "../../ui/Field.tsx";
+import { lazyComponent } from "../../ui/lazyComponent.tsx";
 import { toast } from "../../ui/toast.ts";
 import { toastError } from "../toastError.ts";
+
+const AddPhotoDialog = lazyComponent(() => import("../portrait/AddPhotoDialog.tsx"));
 
 interface RequestDialogProps {
   person: { userId: string; name: string };
@@ -34,6 +38,7 @@ export default function RequestDialog({ person, draft, onClose }: RequestDialogP
   const me = useAccount()?.user.userId ?? "";
   const what = `request-${userId}`;
   const [body, setBody] = useKeptText(draft ?? what);
+  const [addsPhoto, setAddsPhoto] = useState(false);
   const { error, canSend } = useSendCheck(body, maxRequestLength);
   const send = useMutation({
     mutationFn: (words: string) => {
@@ -55,7 +60,10 @@ export default function RequestDialog({ person, draft, onClose }: RequestDialogP
         action: { label: "View", onPress: () => void navigate("/messages/requests") },
       });
     },
-    onError: toastError,
+    onError: (refused) => {
+      if (codeOf(refused) === "portrait.required") setAddsPhoto(true);
+      else toastError(refused);
+    },
   });
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -94,6 +102,7 @@ export default function RequestDialog({ person, draft, onClose }: RequestDialogP
           />
         </Field>
       </form>
+      {addsPhoto && <AddPhotoDialog onClose={() => setAddsPhoto(false)} />}
     </Dialog>
   );
 }

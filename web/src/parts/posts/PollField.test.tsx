@@ -66,14 +66,14 @@ test("clearing an option after a try leaves the focus in it", () => {
   const second = screen.getByLabelText("Option 2");
   second.focus();
   fireEvent.change(second, { target: { value: "" } });
-  expect(screen.getByText("Write at least 2 options, each different")).toBeDefined();
+  expect(screen.getByText("Add at least 2 different options")).toBeDefined();
   expect(document.activeElement).toBe(second);
 });
 
 test("options that are missing or the same are named once publishing was tried", () => {
   render(<Composer tried />);
   press("Add a poll");
-  const problem = "Write at least 2 options, each different";
+  const problem = "Add at least 2 different options";
   for (const option of ["Option 1", "Option 2"])
     fireEvent.change(screen.getByLabelText(option), { target: { value: "Dawn" } });
   expect(screen.getByText(problem)).toBeDefined();

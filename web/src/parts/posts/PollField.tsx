@@ -83,9 +83,7 @@ export function PollField({ value, onChange, disabled, tried, firstOption }: Pol
           key={index}
           label={`Option ${index + 1}`}
           error={
-            isWrong && index === 0
-              ? `Write at least ${minPollOptions} options, each different`
-              : undefined
+            isWrong && index === 0 ? `Add at least ${minPollOptions} different options` : undefined
           }
         >
           <TextInput

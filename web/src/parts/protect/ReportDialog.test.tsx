@@ -43,6 +43,6 @@ test("who to call opens in another tab, so that the report isn't lost", async ()
     </QueryProvider>,
   );
   await userEvent.click(screen.getByRole("radio", { name: /hurt themselves/ }));
-  const link = screen.getByRole("link", { name: "here is who to call" });
+  const link = screen.getByRole("link", { name: "here's who to call" });
   expect([link.getAttribute("target"), link.getAttribute("rel")]).toEqual(["_blank", "noopener"]);
 });

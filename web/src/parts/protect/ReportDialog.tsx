@@ -115,7 +115,7 @@ export default function ReportDialog({
         <p>
           If someone may be in danger now,{" "}
           <a href="/help" className="link" target="_blank" rel="noopener">
-            here is who to call
+            here's who to call
           </a>
           .
         </p>

@@ -107,7 +107,7 @@ export const texts: MailTexts = {
     subject: "Something changed in your account",
     line: "Something that affects your account's security has changed.",
     advice: "If that wasn't you, choose a new password and log out everywhere.",
-    button: "Look at your account",
+    button: "Check your account",
   },
   account_restricted: {
     reason: (reason) => `The reason: ${reason}`,
@@ -184,7 +184,7 @@ export const texts: MailTexts = {
     ...renewal,
     refunded: ({ amount, currency, ended }) => [
       "Your payment was refunded",
-      `We've refunded ${(amount / 100).toFixed(2)} ${currency} to the card you paid with. It can take up to ten days to show there. ${ended ? "Your membership has ended." : "Your membership doesn't change."}`,
+      `We've refunded ${(amount / 100).toFixed(2)} ${currency} to the card you paid with. It can take up to ten days to show up there. ${ended ? "Your membership has ended." : "Your membership doesn't change."}`,
     ],
     refundFailed: ({ amount, currency }) => [
       "Your refund came back",
@@ -258,7 +258,7 @@ export const texts: MailTexts = {
       subject: `Choose a new password for ${brand.name}`,
       preview: "The link works for one hour.",
       heading: "Choose a new password",
-      line: "Someone, most likely you, asked for a new password. The link works for one hour. If it wasn't you, nothing has changed.",
+      line: "Someone, most likely you, asked to reset your password. The link works for one hour. If it wasn't you, nothing has changed.",
       button: "Choose a new password",
     },
   },

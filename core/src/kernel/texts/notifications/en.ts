@@ -1,7 +1,7 @@
 import { moderationTexts } from "../moderation/en.ts";
 import type { NotificationTexts } from "../notification-texts.ts";
 
-const lookAndAnswer = "Look at their profile and answer when you like.";
+const lookAndAnswer = "Have a look at their profile and answer whenever you like.";
 const writeNow = "You can write to each other now.";
 
 const newInGroup = "There's a new message in your group.";
@@ -31,7 +31,7 @@ export const texts: NotificationTexts = {
     groupChatMessageReceived: ({ name }) => [`${name} wrote in your group chat`, newInGroup],
     messageRequested: ({ name }) => [
       `${name} would like to write to you`,
-      "Read their request and answer when you like.",
+      "Read their request and answer whenever you like.",
     ],
     messageRequestAccepted: ({ name }) => [`${name} accepted your request`, writeNow],
     photoTagged: ({ name }) => [
@@ -45,8 +45,8 @@ export const texts: NotificationTexts = {
       `You were mentioned in ${circle_name}.`,
     ],
     postReacted: ({ who }) => [`${who} reacted to your post`, "See who reacted."],
-    pollClosed: () => ["Your poll has closed", "See what was chosen."],
-    votedPollClosed: () => ["A poll you voted in has closed", "See what was chosen."],
+    pollClosed: () => ["Your poll has closed", "See the results."],
+    votedPollClosed: () => ["A poll you voted in has closed", "See the results."],
     postCommented: ({ who }) => [
       `${who} commented on your post`,
       "There's a new comment below your post.",
@@ -55,7 +55,10 @@ export const texts: NotificationTexts = {
       `${who} commented on a post you follow`,
       "There's a new comment on a post you commented on.",
     ],
-    circlePosted: ({ circle_name }) => [`New post in ${circle_name}`, "Have a look when you like."],
+    circlePosted: ({ circle_name }) => [
+      `New post in ${circle_name}`,
+      "Have a look whenever you like.",
+    ],
     circleJoined: ({ who, total, circle_name }) => [
       `${who} joined ${circle_name}`,
       total > 1 ? "Your circle has new members." : "Your circle has a new member.",
@@ -69,7 +72,7 @@ export const texts: NotificationTexts = {
       "The host has accepted your request. Come in and say hello.",
     ],
     circleInvited: ({ name, circle_name }) => [
-      `${name} invites you to ${circle_name}`,
+      `${name} invited you to ${circle_name}`,
       "Have a look, and join if you like.",
     ],
     circleApproved: ({ circle_name }) => [
@@ -118,7 +121,7 @@ export const texts: NotificationTexts = {
       "Someone signed up for your event.",
     ],
     coHostInvited: ({ name, event_title }) => [
-      `${name} invites you to co-host “${event_title}”`,
+      `${name} invited you to co-host “${event_title}”`,
       "Accept or decline on the event's page.",
     ],
     coHostJoined: ({ name, event_title }) => [
@@ -147,7 +150,7 @@ export const texts: NotificationTexts = {
     ],
     eventEditedSince: ({ event_title }) => [
       `“${event_title}” is waiting for approval again`,
-      "It didn't pass our check, and has been edited since. Others will see it once we've approved it.",
+      "It didn't pass our check, and it's been edited since. Other members will see it once we've approved it.",
     ],
     eventNear: ({ event_title, when }) => [`“${event_title}” starts soon`, `It starts on ${when}.`],
     eventCancelled: ({ event_title, when, cancellation_reason: why }) => [

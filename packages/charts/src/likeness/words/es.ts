@@ -75,8 +75,8 @@ export const words: LikenessWords = {
       ? `Tienes entero el canal ${channel}, que la otra persona tiene abierto.`
       : `La otra persona tiene entero el canal ${channel}, que tú tienes abierto.`,
   noInterest: "Aún no hay intereses en común.",
-  interest: (name) => `Comparten el interés por ${name}.`,
-  interests: (names) => `Comparten el interés por ${list.format(names)}.`,
+  interest: (name) => `Comparten un interés: ${name}.`,
+  interests: (names) => `Tienen intereses en común: ${list.format(names)}.`,
   missing: {
     interests: {
       mine: "No has indicado ningún interés.",

@@ -17,12 +17,10 @@ export function Cohorts({ cohorts }: { cohorts: readonly Cohort[] }) {
       <h2 id="cohorts" className="text-h3">
         Who stays
       </h2>
-      <p className="mt-1 text-muted">
-        By the month they joined in. Deleted accounts aren't counted.
-      </p>
+      <p className="mt-1 text-muted">By the month they joined. Deleted accounts aren't counted.</p>
       <div className="mt-3 overflow-x-auto">
         <table className="w-full text-start">
-          <caption className="sr-only">Retention by month of joining</caption>
+          <caption className="sr-only">Retention by month joined</caption>
           <thead>
             <tr className="border-b border-line text-small text-muted">
               <th scope="col" className="py-2 pe-4 text-start font-medium">

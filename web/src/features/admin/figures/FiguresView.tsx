@@ -115,7 +115,8 @@ export default function FiguresView() {
             </p>
             {counted.refunded > 0 && (
               <p className="text-small text-muted">
-                Refunds of the last 30 days, {euros(counted.refunded)}, are subtracted from revenue.
+                Refunds from the last 30 days, {euros(counted.refunded)}, are subtracted from
+                revenue.
               </p>
             )}
           </div>

@@ -1,7 +1,9 @@
 import { interestsInSummary, languagesInSummary } from "../../../lib/constants.ts";
 import { FormattedText } from "../../../parts/text/FormattedText.tsx";
+import { session } from "../../../lib/session.ts";
 import { interestWord } from "../../../parts/words/interests.ts";
 import { languagesLine } from "../../../parts/words/languages.ts";
+import { Avatar } from "../../../ui/Avatar.tsx";
 import { Badge } from "../../../ui/Badge.tsx";
 import { Button } from "../../../ui/Button.tsx";
 import type { Draft } from "../draft.ts";
@@ -29,13 +31,17 @@ export function CompleteStep({ draft, saving, onFinish }: CompleteStepProps) {
         className="rounded-surface border border-line bg-surface p-6 md:p-8"
       >
         <div className="flex flex-col gap-6 sm:flex-row sm:items-center">
-          <img
-            src={draft.imageUrl}
-            alt={draft.name}
-            width={112}
-            height={112}
-            className="size-28 shrink-0 rounded-person bg-sunken object-cover text-transparent"
-          />
+          {draft.imageUrl ? (
+            <img
+              src={draft.imageUrl}
+              alt={draft.name}
+              width={112}
+              height={112}
+              className="size-28 shrink-0 rounded-person bg-sunken object-cover text-transparent"
+            />
+          ) : (
+            <Avatar name={draft.name} seed={session.get().userId ?? ""} size={112} />
+          )}
           <div>
             <h2 className="text-h2">{draft.name}</h2>
             <p className="mt-1 text-muted">{draft.location}</p>

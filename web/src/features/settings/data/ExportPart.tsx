@@ -91,7 +91,7 @@ export function ExportPart() {
       {isPending && <Skeleton label="Loading your export" lines={1} />}
       {data && <p role="status">{stateOf(data)}</p>}
       {another && (
-        <p className="mt-1 text-muted">The message you came from is about an earlier export.</p>
+        <p className="mt-1 text-muted">The link you followed is for an earlier export.</p>
       )}
       <div className="mt-4 flex flex-wrap gap-3">
         {ready && <Download exportId={ready.exportId} />}

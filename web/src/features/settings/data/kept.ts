@@ -29,7 +29,7 @@ export const kept: readonly Kept[] = [
   },
   {
     what: "Your membership",
-    why: "To know what you've paid for. Cards are with the payment provider alone.",
+    why: "To know what you've paid for. Only the payment provider has your card details.",
     howLong: "As long as you have an account; invoices as long as tax law requires.",
     change: { to: "/settings?section=membership", label: "Your membership" },
   },
@@ -40,10 +40,10 @@ export const kept: readonly Kept[] = [
     change: { to: "/settings?section=notifications", label: "What reaches you" },
   },
   {
-    what: "Sign-ins and security events",
+    what: "Logins and security events",
     why: "To keep others out of your account. Our legitimate interest, and yours.",
-    howLong: "Sign-ins for 31 days, security events for a year, server logs for a month.",
-    change: { to: "/settings?section=account", label: "Your sign-ins" },
+    howLong: "Logins for 31 days, security events for a year, server logs for a month.",
+    change: { to: "/settings?section=account", label: "Your logins" },
   },
   {
     what: "That you were removed from a circle",

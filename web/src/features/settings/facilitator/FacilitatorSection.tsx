@@ -129,13 +129,13 @@ function Answer({ application }: { application: FacilitatorApplication }) {
   if (status === "rejected") {
     return (
       <Notice tone="clay" title="Your application wasn't accepted">
-        {rejectionReason} You may apply again.
+        {rejectionReason} You can apply again.
       </Notice>
     );
   }
   return (
     <Notice title="Waiting for an answer">
-      You applied on {fullDate(createdAt)}. We'll notify you of the answer.
+      You applied on {fullDate(createdAt)}. We'll notify you when we've decided.
     </Notice>
   );
 }

@@ -102,8 +102,8 @@ export default function MembershipSection() {
         {membership && status !== "lapsed" && (
           <div className="mt-3 flex max-w-text flex-col gap-2 text-small text-muted">
             <p>
-              Change your card or cancel under “Manage payment”. The pages are the payment
-              provider's own; your card number never reaches us.
+              Change your card or cancel under “Manage payment”. Those pages are run by the payment
+              provider; we never see your card number.
             </p>
             {canChange && <p>{whatChangeDoes(membership)}</p>}
             {status === "grace" && <p>You can pay what's due under “Manage payment”.</p>}

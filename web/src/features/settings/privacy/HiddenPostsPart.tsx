@@ -64,7 +64,7 @@ export function HiddenPostsPart() {
   const status = useStore(accountStatus);
   if (status.leavingAt !== null || !canListen(status)) return null;
   return (
-    <Part title="Hidden posts" hint="They stay out of your feed. Their authors don't know.">
+    <Part title="Hidden posts" hint="They stay out of your feed. Their authors won't know.">
       <HiddenPosts />
     </Part>
   );

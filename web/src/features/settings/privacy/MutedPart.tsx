@@ -61,7 +61,7 @@ export function MutedPart() {
   return (
     <Part
       title="Muted people"
-      hint="Their posts stay out of your feed, and you get no notifications from them. They don't know. Mute someone from their profile, or from the menu of something they wrote."
+      hint="Their posts stay out of your feed, and you get no notifications from them. They won't know. Mute someone from their profile, or from the menu of something they wrote."
     >
       <MutedPeople />
     </Part>

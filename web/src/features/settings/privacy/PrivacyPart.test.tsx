@@ -21,6 +21,8 @@ test.each(["Analytics", "Receive emails"])("[K11] %s says that it changes nothin
 test("[K11] Location sharing says what it shows", () => {
   render(<PrivacyPart />);
   const hint = hintOf("Location sharing");
-  expect(hint).toContain("Shows your city on your profile, and lets search find you by it.");
+  expect(hint).toContain(
+    "Shows your city on your profile, and lets people find you by it in search.",
+  );
   expect(hint).not.toContain("near you");
 });

@@ -10,7 +10,7 @@ const choices: { key: keyof PrivacySettings; label: string; hint: string }[] = [
   {
     key: "location_sharing",
     label: "Location sharing",
-    hint: "Shows your city on your profile, and lets search find you by it. Never more than the city.",
+    hint: "Shows your city on your profile, and lets people find you by it in search. Never more than the city.",
   },
   {
     key: "analytics",

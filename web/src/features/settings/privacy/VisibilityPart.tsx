@@ -42,10 +42,7 @@ export function VisibilityPart() {
     });
   const close = () => setAsked(null);
   return (
-    <Part
-      title="Who sees what"
-      hint="Your name, username, photo and intro are seen by every member."
-    >
+    <Part title="Who sees what" hint="Every member sees your name, username, photo and intro.">
       <div className="grid gap-x-8 gap-y-4 sm:grid-cols-2">
         {fields.map(({ key, label, hint }) => (
           <Field key={key} label={label} hint={hint}>

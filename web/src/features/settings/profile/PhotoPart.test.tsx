@@ -13,7 +13,9 @@ vi.mock("../../../lib/api.ts", async (original) => ({
   ...(await original<typeof import("../../../lib/api.ts")>()),
   client: { profiles: { setAvatar: outside.setAvatar } },
 }));
-vi.mock("../save-profile.ts", () => ({ showOptimistically: outside.showOptimistically }));
+vi.mock("../../../lib/show-optimistically.ts", () => ({
+  showOptimistically: outside.showOptimistically,
+}));
 vi.mock("../../../ui/PhotoPicker.tsx", () => ({
   PhotoPicker: ({ purpose, onUploaded, onProblem }: PhotoPickerProps) => (
     <>
