@@ -1,6 +1,6 @@
 import { interestsInSummary, languagesInSummary } from "../../../lib/constants.ts";
-import { FormattedText } from "../../../parts/text/FormattedText.tsx";
 import { session } from "../../../lib/session.ts";
+import { FormattedText } from "../../../parts/text/FormattedText.tsx";
 import { interestWord } from "../../../parts/words/interests.ts";
 import { languagesLine } from "../../../parts/words/languages.ts";
 import { Avatar } from "../../../ui/Avatar.tsx";
