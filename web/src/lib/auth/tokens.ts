@@ -89,23 +89,20 @@ async function readTokens(forceRefresh = false) {
 const isEnded = (error: unknown): boolean =>
   error instanceof Error && error.message.includes(signInEnded);
 
-/** Null without a session, and for a sign-in that was ended elsewhere, which then leaves the device. */
-async function liveToken(renew = false): ReturnType<typeof readTokens> {
+/**
+ * Null without a session, and for a sign-in that was ended elsewhere, which then leaves the device.
+ * The first refusal isn't the last word: another tab may have replaced the sign-in, and the first
+ * token of one that the API hasn't seen works on, though it can't be renewed.
+ */
+async function liveToken(renew = false, isRefused = false): ReturnType<typeof readTokens> {
   try {
     return await readTokens(renew);
   } catch (error) {
     if (!isEnded(error)) throw error;
+    if (!isRefused) return liveToken(false, true);
+    await (await import("./revoke-stored.ts")).revokeStored();
+    return null;
   }
-  try {
-    // Another tab may have replaced the sign-in. One that the API hasn't seen yet isn't renewed, but
-    // its first token works on.
-    return await readTokens();
-  } catch (error) {
-    if (!isEnded(error)) throw error;
-  }
-  const { revokeStored } = await import("./revoke-stored.ts");
-  await revokeStored();
-  return null;
 }
 
 /** The member's id, or null without valid tokens. */
