@@ -24,7 +24,7 @@ interface Opener {
  * the start of its line before a list or quote; markers; a blank line.
  */
 const special =
-  /@([a-z0-9_-]{3,29})|(?:https?:\/\/|www\.)[^\s<>"]+|\\(?=[*_])|^\\(?=[->] )|(?<=^\d{1,3})\\(?=\. )|[*_]+|\n[^\S\n]*\n/gim;
+  /@([a-z0-9_-]{3,29})|(?:https?:\/\/|www\.)[^\s<>"]+|\\(?=[*_])|^\\(?=[->] )|^\d{1,3}\\(?=\. )|[*_]+|\n[^\S\n]*\n/gim;
 
 /** Not the variation selectors, which follow an emoji. */
 const endsInWord = /(?![\ufe00-\ufe0f\u20e3])[\p{L}\p{M}\p{N}]$/u;
@@ -121,9 +121,10 @@ export function tokensOf(text: string): Token[] {
     const first = found.charAt(0);
     const beginsWord = index === opened || /[\s(]/.test(text.charAt(index - 1));
     if (first === "\n") openers = [];
-    else if (first === "\\") {
-      plain(index);
-      add({ kind: "escape", text: found });
+    else if (found.endsWith("\\") && /[\\\d]/.test(first)) {
+      // Behind the number of a list.
+      plain(end - 1);
+      add({ kind: "escape", text: "\\" });
       at = end;
       // What it's before is text.
       pattern.lastIndex++;

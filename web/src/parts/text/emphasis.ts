@@ -8,7 +8,7 @@ export interface Change {
 export type Emphasis = "**" | "*";
 
 /** Where a line's words begin: behind the markers of quotes and lists. */
-const lineParts = /^((?:> )*(?:[-*] +|\d{1,3}\. +)?)(.*?)(\s*)$/;
+const lineMarkers = /^(?:> ){0,3}(?:[-*] +|\d{1,3}\. +)?/;
 
 /** Of three asterisks, two are bold and one is italic. */
 const includes = (asterisks: number, marker: Emphasis): boolean =>
@@ -26,15 +26,15 @@ const isWrapped = (words: string, marker: Emphasis): boolean =>
   includes(startRun(words), marker) &&
   includes(endRun(words), marker);
 
-const wordBefore = /[\p{L}\p{M}\p{N}]*$/u;
-const wordAfter = /^[\p{L}\p{M}\p{N}]*/u;
+const letter = /[\p{L}\p{M}\p{N}]/u;
 
 /** The word around the caret, because markers in the middle of it would be text. */
 function wordAt(text: string, caret: number): [start: number, end: number] {
-  // Longer words than this aren't any.
-  const before = wordBefore.exec(text.slice(Math.max(0, caret - 50), caret))?.[0].length ?? 0;
-  const after = wordAfter.exec(text.slice(caret, caret + 50))?.[0].length ?? 0;
-  return before > 0 && after > 0 ? [caret - before, caret + after] : [caret, caret];
+  let start = caret;
+  while (letter.test(text.charAt(start - 1))) start--;
+  let end = caret;
+  while (letter.test(text.charAt(end))) end++;
+  return start < caret && caret < end ? [start, end] : [caret, caret];
 }
 
 /** Between markers the caret leaves them, or takes them along if there's nothing between them. */
@@ -76,9 +76,9 @@ export function emphasised(
   }
   const atLineStart = start === 0 || text.charAt(start - 1) === "\n";
   const lines = selected.split("\n").map((line, index) => {
-    const parts = index > 0 || atLineStart ? lineParts.exec(line) : null;
-    const [, before = "", words = line, after = ""] = parts ?? [];
-    return { before, words, after };
+    const [before = ""] = (index > 0 || atLineStart ? lineMarkers.exec(line) : null) ?? [];
+    const words = line.slice(before.length).trimEnd();
+    return { before, words, after: line.slice(before.length + words.length) };
   });
   const isDone = lines.every(({ words }) => words === "" || isWrapped(words, marker));
   const changed = lines.map(({ before, words, after }) => {
