@@ -135,10 +135,17 @@ export async function notifyWith(
   const at = now();
   const event = attentionEventOf(draft, at);
   const settings = { ...attention.settings, isMuted: await isUnwanted(draft, attention.mutes) };
-  const ask = (channel: Channel) => decide(channel, event, settings, nothingHappened, at);
+  const ask = (channel: Channel, isHere = false) =>
+    decide(channel, event, settings, { ...nothingHappened, isHere }, at);
   const hasBell = ask("bell").when !== "never";
   if (hasBell) {
-    await write(domainEventId, draft, { happenedAt: at, hasDigest: digestOf(settings) !== "none" });
+    await write(domainEventId, draft, {
+      happenedAt: at,
+      hasDigest: digestOf(settings) !== "none",
+      isCounted: ask("badge").when !== "never",
+      // The app asks again while it's open and focused.
+      hasToast: ask("toast", true).when !== "never",
+    });
   }
   const seen: SeenIn = hasBell
     ? { notificationId: idOfDraft(domainEventId, draft) }
