@@ -1,7 +1,9 @@
 import { unreadFrom } from "@attune/core/conversations/unread-from";
 import { logError } from "@attune/core/kernel/log";
+import type { PlannedMail } from "@attune/core/mail/queue.service";
 import { sendQueuedMail } from "@attune/core/mail/send.service";
 import { findRead } from "@attune/core/notifications/find-read";
+import { contentOf } from "@attune/core/notifications/mail-content";
 import { quotesFor } from "@attune/core/notifications/mail-quotes";
 import type { SQSBatchResponse, SQSEvent } from "aws-lambda";
 
@@ -11,8 +13,11 @@ export async function handler(event: SQSEvent): Promise<SQSBatchResponse> {
   for (const record of event.Records) {
     try {
       // Queued by enqueueMail().
-      const { mailId } = JSON.parse(record.body) as { mailId: string };
-      await sendQueuedMail(mailId, { findRead, unreadFrom, quotesFor });
+      const { mailId, planned } = JSON.parse(record.body) as {
+        mailId: string;
+        planned?: PlannedMail;
+      };
+      await sendQueuedMail(mailId, { findRead, unreadFrom, quotesFor, contentOf }, planned);
     } catch (error) {
       logError("mail failed", { messageId: record.messageId, error });
       batchItemFailures.push({ itemIdentifier: record.messageId });

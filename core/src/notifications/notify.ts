@@ -91,6 +91,8 @@ function mailOf(
     // All of this runs in handlers and jobs. A mail with words of its own stays listed, so that they
     // go with their author's account.
     isRetried: draft.words !== undefined && !draft.ownMessage,
+    // A group's has its latest event's.
+    isInNotification: draft.words !== undefined && !draft.ownMessage && !draft.groupKey,
     about: {
       at,
       isUrgent: draft.isUrgent,
