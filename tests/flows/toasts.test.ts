@@ -100,7 +100,7 @@ test("a switch that changes and a minute that passes in between count, too", asy
   expect(await shownOf(ids)).toEqual([]);
   await ada.api.attention.updateAttention({ toasts: true });
   expect(await shownOf(ids)).toHaveLength(1);
-  await world.clock.advance(2 * minute);
+  world.clock.advance(2 * minute);
   expect(await shownOf(ids)).toEqual([]);
 });
 
