@@ -3,8 +3,8 @@ import { logError } from "@attune/core/kernel/log";
 import type { PlannedMail } from "@attune/core/mail/queue.service";
 import { sendQueuedMail } from "@attune/core/mail/send.service";
 import { findRead } from "@attune/core/notifications/find-read";
-import { contentOf } from "@attune/core/notifications/mail-content";
 import { quotesFor } from "@attune/core/notifications/mail-quotes";
+import { noticeOf } from "@attune/core/notifications/mailed-notice";
 import type { SQSBatchResponse, SQSEvent } from "aws-lambda";
 
 /** Failed items return to the queue. */
@@ -17,7 +17,7 @@ export async function handler(event: SQSEvent): Promise<SQSBatchResponse> {
         mailId: string;
         planned?: PlannedMail;
       };
-      await sendQueuedMail(mailId, { findRead, unreadFrom, quotesFor, contentOf }, planned);
+      await sendQueuedMail(mailId, { findRead, unreadFrom, quotesFor, noticeOf }, planned);
     } catch (error) {
       logError("mail failed", { messageId: record.messageId, error });
       batchItemFailures.push({ itemIdentifier: record.messageId });

@@ -3,9 +3,9 @@ import { attentionLevelRef } from "../attention/attention.access.ts";
 import { circleQuietRef, type Place, rowsToOpen, rowsToSend } from "../attention/circle-quiet.ts";
 import { nothingHappened, type Verdict } from "../attention/policy.ts";
 import { lookUp } from "../kernel/batch-get.ts";
-import { minute, now, second } from "../kernel/clock.ts";
+import { minute, now } from "../kernel/clock.ts";
 import { setting } from "../kernel/config.ts";
-import { presenceRef, type RowKey } from "../kernel/row-key.ts";
+import { presenceRef } from "../kernel/row-key.ts";
 import { mailWordsIn } from "../kernel/texts/mail-words.ts";
 import { isBlocked } from "../members/blocks.access.ts";
 import { isMuted } from "../members/mutes.access.ts";
@@ -21,7 +21,8 @@ import {
   type QueuedFacts,
   type StoredFacts,
 } from "./queue.service.ts";
-import { type QuotedMail, type QuotesFor, withQuotes } from "./quoted-mails.ts";
+import { type QuotedMail, withQuotes } from "./quoted-mails.ts";
+import type { ReadState } from "./read-state.ts";
 import { type Recipient, recipientOf } from "./recipient.ts";
 import { hasLeft, readSenders, type SenderOf, withSender } from "./senders.ts";
 import { type Steps, unwritten, written } from "./steps.ts";
@@ -33,19 +34,6 @@ import { unsubscribeLinks } from "./unsubscribe.ts";
  */
 const claimHeldFor = 10 * minute;
 
-/** Passed in, because layers above implement it. */
-export interface ReadState {
-  findRead(
-    userId: string,
-    notificationIds: string[],
-  ): Promise<(notificationId: string, at: number) => boolean>;
-  /** Counts what's unread from a row on, for events that share a mail. */
-  unreadFrom(userId: string, first: RowKey): Promise<number>;
-  quotesFor: QuotesFor;
-  /** A notification's words, for a mail that has no row yet; null if it's gone. */
-  contentOf(userId: string, notificationId: string): Promise<Record<string, unknown> | null>;
-}
-
 /**
  * Sends it once, with the mails gathered into it. If it's never marked as sent, it's queued again
  * when its claim expires.
@@ -56,19 +44,28 @@ export async function sendQueuedMail(
   readState: ReadState,
   planned?: PlannedMail,
 ): Promise<void> {
-  const { data: row } = await MailEntity.get(mailKey(mailId)).go();
-  if (row) return sendIfDue(row, readState, written);
-  if (!planned) return;
+  if (planned) return sendPlanned(mailId, planned, readState);
+  const { data: mail } = await MailEntity.get(mailKey(mailId)).go();
+  if (mail) await sendIfDue(mail, readState, written);
+}
+
+/** Doesn't look for a row first: its claim fails if there's one. */
+async function sendPlanned(
+  mailId: string,
+  planned: PlannedMail,
+  readState: ReadState,
+): Promise<void> {
   const { userId } = mailKey(mailId);
-  const content = await readState.contentOf(userId, planned.facts.notificationId);
-  const mail = mailOfPlan(mailId, planned, content ?? {});
-  await sendIfDue(mail, readState, unwritten(planned));
+  const notice = await readState.noticeOf(userId, planned.facts.notificationId);
+  const mail = mailOfPlan(mailId, planned, notice.content ?? {});
+  const findRead = async () => (_id: string, at: number) => notice.isRead(at);
+  await sendIfDue(mail, { ...readState, findRead }, unwritten(planned));
 }
 
 async function sendIfDue(mail: Mail, readState: ReadState, steps: Steps): Promise<void> {
   if (mail.status !== "pending" && mail.status !== "sending") return;
   const wait = waitOf(mail);
-  if (wait > 0) return steps.waitAgain(mail, wait);
+  if (wait > 0) return steps.wait(mail, wait);
   try {
     await sendOrSkip(mail, readState, steps);
   } catch (error) {
@@ -97,7 +94,7 @@ async function sendOrSkip(queued: Mail, readState: ReadState, steps: Steps): Pro
     return skipOrWait(mail, followers, recipient.lacksAccess ? drop : skip, steps);
   }
   if (own.when !== "now") {
-    if (!(await steps.postpone(mail, own.at))) await steps.waitAgain(mail, second);
+    if (!(await steps.postpone(mail, own.at))) await steps.readAgain(mail);
     return;
   }
   const wanted = followers.filter((one) => {
@@ -106,7 +103,7 @@ async function sendOrSkip(queued: Mail, readState: ReadState, steps: Steps): Pro
   });
   const claimedAt = await steps.claim(mail, wanted);
   // Another sender was faster, or a mail to gather has changed since it was read.
-  if (!claimedAt) return steps.waitAgain(mail, second);
+  if (!claimedAt) return steps.readAgain(mail);
   for (const one of followers) {
     if (one.status !== "gathered" || wanted.includes(one)) continue;
     if (verdictOf(one).when === "never") await settle(one, "skipped");
@@ -130,9 +127,9 @@ async function skipOrWait(
   mail: Mail,
   followers: readonly Mail[],
   skip: Steps["skip"],
-  { waitAgain }: Steps,
+  { readAgain }: Steps,
 ): Promise<void> {
-  if (!(await skip(mail, followers))) await waitAgain(mail, second);
+  if (!(await skip(mail, followers))) await readAgain(mail);
 }
 
 const wasRefused = (error: unknown): boolean =>

@@ -23,10 +23,14 @@ export interface Steps {
   drop(mail: Mail, followers: readonly Mail[]): Promise<boolean>;
   /** @returns false if it has changed since it was read */
   postpone(mail: Mail, until: number): Promise<boolean>;
-  waitAgain(mail: Mail, wait: number): Promise<void>;
+  wait(mail: Mail, milliseconds: number): Promise<void>;
+  /** Once it's found to have changed, or to have a row. */
+  readAgain(mail: Mail): Promise<void>;
   /** After a failure, for the schedule to find it. */
   list(mail: Mail): Promise<void>;
 }
+
+const readSoon = ({ mailId }: Mail): Promise<void> => enqueueMail({ mailId, delay: 1 });
 
 export const written: Steps = {
   claim,
@@ -34,8 +38,11 @@ export const written: Steps = {
   drop: skip,
   postpone,
   // The schedule finds what's listed.
-  async waitAgain({ mailId, place }, wait) {
-    if (place === unlisted) await enqueueMail({ mailId, delay: wait / second });
+  async wait({ mailId, place }, milliseconds) {
+    if (place === unlisted) await enqueueMail({ mailId, delay: milliseconds / second });
+  },
+  async readAgain(mail) {
+    if (mail.place === unlisted) await readSoon(mail);
   },
   list: listUnsent,
 };
@@ -46,7 +53,9 @@ export const unwritten = (planned: PlannedMail): Steps => ({
   // A row would stay behind when an account is deleted.
   drop: async () => true,
   postpone: postponeUnwritten,
-  waitAgain: ({ mailId }, wait) => enqueueMail({ mailId, delay: wait / second, planned }),
+  wait: ({ mailId }, milliseconds) =>
+    enqueueMail({ mailId, delay: milliseconds / second, planned }),
+  readAgain: readSoon,
   async list(mail) {
     // It has a row if it was claimed before it failed.
     if (!(await postponeUnwritten(mail, Date.parse(mail.scheduledFor)))) await listUnsent(mail);
