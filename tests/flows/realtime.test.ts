@@ -188,7 +188,7 @@ test("[N9] a new notification reaches its member's bell at once, and no one else
   const created = (listener: Listener) =>
     listener.domainEvents().filter(({ type }) => type === "notification.created");
   expect(created(own)).toEqual([
-    { type: "notification.created", notificationId: newest?.id, userId: ada.userId },
+    { type: "notification.created", notificationId: newest?.id, userId: ada.userId, toast: true },
   ]);
   expect(created(other)).toEqual([]);
   expect(await unread()).toBe(before + 1);

@@ -14,6 +14,8 @@ const attentionSchema = z.object({
   pushPausedUntil: z.nullable(timeSchema),
   /** Whether pushes name people, and pushes and mails quote them. */
   showsContent: z.boolean(),
+  /** Whether the open app shows news as it comes. */
+  toasts: z.boolean(),
 });
 export type Attention = z.infer<typeof attentionSchema>;
 
@@ -34,6 +36,7 @@ export const attentionContract = {
         pausedUntil: z.optional(z.nullable(sentTimeSchema)),
         pushPausedUntil: z.optional(z.nullable(sentTimeSchema)),
         showsContent: z.optional(z.boolean()),
+        toasts: z.optional(z.boolean()),
       }),
     )
     .output(attentionSchema),

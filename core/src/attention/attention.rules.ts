@@ -19,6 +19,9 @@ export type SwitchedChannel = (typeof switchedChannels)[number];
 export const attentionLevels = ["all", "mentions", "none"] as const;
 export type AttentionLevel = (typeof attentionLevels)[number];
 
-/** For the app's icon and its navigation: in calm mode, any number is a dot. */
+/**
+ * How what the badge counts is drawn, on the app's icon and in its navigation: in calm mode, any
+ * number is a dot.
+ */
 export const badgeOf = (unread: number, calm: boolean): number | "dot" =>
   calm && unread > 0 ? "dot" : unread;

@@ -27,6 +27,7 @@ export async function getAttention(
     pausedUntil: stillAhead(item?.pausedUntil),
     pushPausedUntil: stillAhead(item?.pushPausedUntil),
     showsContent: item?.showsContent ?? false,
+    toasts: item?.toasts ?? true,
   };
 }
 
@@ -43,6 +44,7 @@ export interface AttentionChanges {
   pausedUntil?: string | null | undefined;
   pushPausedUntil?: string | null | undefined;
   showsContent?: boolean | undefined;
+  toasts?: boolean | undefined;
 }
 
 const pauseNames = ["pausedUntil", "pushPausedUntil"] as const;

@@ -23,7 +23,9 @@ describe("for any history and any settings", () => {
       fc.property(anyEvent, anySettings, anyChanges, (event, settings, changes) => {
         if (event.weight === "urgent") return;
         const { quiet, pausedUntil } = settings;
-        for (const { at } of play(event, settings, changes).filter(isReaching)) {
+        const here = [{ at: event.at, change: "here" as const }, ...changes];
+        const sent = [...play(event, settings, changes), ...play(event, settings, here)];
+        for (const { at } of sent.filter(isReaching)) {
           expect(quiet !== null && isQuiet(at, quiet)).toBe(false);
           expect(at).toBeGreaterThanOrEqual(pausedUntil ?? 0);
         }
@@ -45,12 +47,48 @@ describe("for any history and any settings", () => {
     );
   });
 
+  test("a toast comes with the event or not at all, to those who are here and haven't seen it", () => {
+    fc.assert(
+      fc.property(anyEvent, anySettings, anyChanges, (event, settings, changes) => {
+        const here = [{ at: event.at, change: "here" as const }, ...changes];
+        const sent = play(event, settings, here).filter(({ channel }) => channel === "toast");
+        expect(sent.length).toBeLessThanOrEqual(1);
+        for (const { at } of sent) expect(at).toBe(event.at);
+        if (event.weight !== "urgent" && !event.isDirect) expect(sent).toEqual([]);
+        const before = [{ at: event.at - 1, change: "seen" as const }, ...here];
+        expect(play(event, settings, before).map(({ channel }) => channel)).not.toContain("toast");
+      }),
+    );
+  });
+
+  test("urgent news has a toast in quiet hours and calm mode, too", () => {
+    fc.assert(
+      fc.property(anyEvent, openSettings, anySettings, (event, open, { calm, quiet }) => {
+        const urgent = { ...event, weight: "urgent" as const };
+        const here = [{ at: event.at, change: "here" as const }];
+        const sent = play(urgent, { ...open, calm, quiet }, here);
+        expect(sent).toContainEqual({ channel: "toast", at: event.at });
+      }),
+    );
+  });
+
+  test("the badge counts exactly what the bell lists", () => {
+    fc.assert(
+      fc.property(anyEvent, anySettings, anyChanges, (event, settings, changes) => {
+        const sent = play(event, settings, changes);
+        const atIn = (channel: string) =>
+          sent.filter((one) => one.channel === channel).map(({ at }) => at);
+        expect(atIn("badge")).toEqual(atIn("bell"));
+      }),
+    );
+  });
+
   test("a circle's quiet hours change neither bell nor digest", () => {
     fc.assert(
       fc.property(anyEvent, anySettings, anyChanges, (event, settings, changes) => {
         const others = (circleQuiet: typeof settings.circleQuiet) =>
           play(event, { ...settings, circleQuiet }, changes).filter(
-            ({ channel }) => channel !== "mail" && channel !== "push",
+            ({ channel }) => channel === "bell" || channel === "digest",
           );
         expect(others(settings.circleQuiet)).toEqual(others(null));
       }),

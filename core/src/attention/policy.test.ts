@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { minute } from "../kernel/clock.ts";
+import { recordOf } from "../kernel/objects.ts";
 import { badgeOf } from "./attention.rules.ts";
 import {
   type AttentionEvent,
@@ -47,7 +48,7 @@ const ask = (
       { ...nothingHappened, ...state },
       now,
     );
-  return { bell: one("bell"), mail: one("mail"), push: one("push"), digest: one("digest") };
+  return recordOf(channels, one);
 };
 
 test("messages of a conversation gather for five minutes, and are mailed then", () => {
@@ -129,6 +130,56 @@ test("a digest has what's unread, not what's been read, undone, muted, sent befo
   expect(whyNot({ level: "none" })).toBe("level");
   expect(whyNot({ digest: "none" })).toBe("off");
   expect(whyNot({ mail: false })).toBe("off");
+});
+
+test("the badge counts what the bell lists, in calm mode and quiet hours too", () => {
+  const always = quietOn([0, 1, 2, 3, 4, 5, 6], { start: 1, end: 0 }, "UTC");
+  expect(ask(message, { calm: true, quiet: always }).badge).toEqual({ when: "now" });
+  expect(ask(message, { isMuted: true }).badge).toEqual({ when: "never", why: "muted" });
+  expect(ask(message, {}, { isSeen: true }).badge).toEqual({ when: "never", why: "seen" });
+});
+
+const here = { isHere: true };
+const whyNoToast = (event: AttentionEvent, settings: Partial<AttentionSettings> = {}) => {
+  const { toast } = ask(event, settings, here);
+  return toast.when === "never" ? toast.why : toast.when;
+};
+
+test("with the app open and focused, a message, a request and an answer are shown as they come", () => {
+  expect(whyNoToast(message)).toBe("now");
+  expect(whyNoToast(comment)).toBe("now");
+  expect(whyNoToast({ ...comment, kind: "connection_requests" })).toBe("now");
+  expect(ask(message).toast).toEqual({ when: "never", why: "away" });
+  expect(whyNoToast(message, { toasts: false })).toBe("off");
+  const { kinds } = defaultAttention;
+  const silent = { ...kinds, messages: { bell: false, mail: true, push: true } };
+  expect(whyNoToast(message, { kinds: silent })).toBe("off");
+});
+
+test("no toast interrupts for a whole circle's news, a reaction or who joined", () => {
+  expect(whyNoToast({ ...message, isDirect: false })).toBe("minor");
+  expect(whyNoToast({ ...comment, kind: "post_reactions" })).toBe("minor");
+  expect(whyNoToast({ ...comment, kind: "circle_updates" })).toBe("minor");
+  // Asks to join, for example.
+  expect(whyNoToast({ ...message, kind: "circle_updates" })).toBe("now");
+});
+
+test("in calm mode, a break or quiet hours, only what's urgent has a toast", () => {
+  const always = quietOn([0, 1, 2, 3, 4, 5, 6], { start: 1, end: 0 }, "UTC");
+  const quiet = [{ calm: true }, { quiet: always }, { pausedUntil: noon + hour }];
+  expect(quiet.map((settings) => whyNoToast(message, settings))).toEqual([
+    "calm",
+    "quiet",
+    "quiet",
+  ]);
+  expect(whyNoToast(message, { circleQuiet: always })).toBe("quiet");
+  const urgent = { ...message, weight: "urgent" as const, isDirect: false };
+  expect(quiet.map((settings) => whyNoToast(urgent, settings))).toEqual(["now", "now", "now"]);
+});
+
+test("what's a minute old is no toast any more", () => {
+  expect(ask(message, {}, here, noon + minute).toast.when).toBe("now");
+  expect(ask(message, {}, here, noon + minute + 1).toast).toEqual({ when: "never", why: "late" });
 });
 
 test("in calm mode a badge is a dot for any number, and none for nothing", () => {

@@ -8,7 +8,7 @@ import {
 } from "./attention.rules.ts";
 import { afterQuietHours, isQuiet, localTime, type QuietHours } from "./quiet-hours.rules.ts";
 
-export const channels = ["bell", "mail", "push", "digest"] as const;
+export const channels = ["bell", "badge", "toast", "mail", "push", "digest"] as const;
 export type Channel = (typeof channels)[number];
 
 /** "urgent" ignores quiet hours, pauses and calm mode, for a gathering that's near or cancelled. */
@@ -43,6 +43,8 @@ export interface AttentionSettings {
   /** False without mail preferences, or for an address that bounced. */
   mail: boolean;
   push: boolean;
+  /** Whether the open app shows news as it comes. */
+  toasts: boolean;
   gathersMail: boolean;
   digest: "none" | "daily" | "weekly";
   quiet: QuietHours | null;
@@ -73,7 +75,19 @@ export type Verdict =
   | { when: "now" }
   | { when: "gathered" | "after_quiet_hours"; at: number }
   | { when: "never"; why: Refusal };
-type Refusal = "undone" | "late" | "sent" | "seen" | "here" | "off" | "muted" | "level" | "calm";
+type Refusal =
+  | "undone"
+  | "late"
+  | "sent"
+  | "seen"
+  | "here"
+  | "away"
+  | "off"
+  | "muted"
+  | "level"
+  | "calm"
+  | "minor"
+  | "quiet";
 
 export const threadGathersFor = 5 * minute;
 const gatherWait: Record<Weight, number> = { urgent: 0, important: 15 * minute, normal: hour };
@@ -95,7 +109,7 @@ export function decide(
   const refusal = refusalOf(channel, event, settings, state, now);
   if (refusal) return never(refusal);
   // A digest only asks when it's due.
-  if (channel === "bell" || channel === "digest" || event.kind === null) return nowVerdict;
+  if ((channel !== "mail" && channel !== "push") || event.kind === null) return nowVerdict;
   const due = Math.max(now, event.at + (channel === "mail" ? mailWait(event, settings) : 0));
   if (event.weight === "urgent") return gathered(due, now);
   const asked = channel === "push" ? Math.max(due, settings.pushPausedUntil ?? 0) : due;
@@ -151,7 +165,12 @@ function refusalOf(
   const on = settings.kinds[kind];
   switch (channel) {
     case "bell":
+    // Counts exactly what the bell lists, so that the number and the list agree.
+    case "badge":
       return on.bell ? null : "off";
+    case "toast":
+      if (!isHere) return "away";
+      return on.bell && settings.toasts ? toastRefusalOf(event, settings, now) : "off";
     case "mail":
       if (!settings.mail || !on.mail) return "off";
       return calm && weight !== "urgent" ? "calm" : null;
@@ -163,6 +182,29 @@ function refusalOf(
       if (!settings.mail) return "off";
       return digestOf(settings) === "none" ? "off" : null;
   }
+}
+
+/** Later, it's no news to interrupt for: the bell has it. */
+export const toastedFor = minute;
+
+/** As long as they're of normal weight: someone liked, joined or came along. */
+const minorKinds: ReadonlySet<AttentionKind> = new Set([
+  "post_reactions",
+  "circle_updates",
+  "event_updates",
+]);
+
+/** A toast interrupts, so it's for what can't wait or is for this member, and never comes later. */
+function toastRefusalOf(
+  { kind, weight, at, isDirect }: AttentionEvent,
+  settings: AttentionSettings,
+  now: number,
+): Refusal | null {
+  if (now - at > toastedFor) return "late";
+  if (weight === "urgent") return null;
+  if (!isDirect || (weight === "normal" && kind !== null && minorKinds.has(kind))) return "minor";
+  if (settings.calm) return "calm";
+  return afterHeld(now, at, settings) > now ? "quiet" : null;
 }
 
 export const digestOf = ({ digest, calm }: Pick<AttentionSettings, "digest" | "calm">) =>
@@ -202,6 +244,7 @@ export const defaultAttention: AttentionSettings = {
   kinds: recordOf(attentionKinds, () => ({ bell: true, mail: true, push: true })),
   mail: true,
   push: true,
+  toasts: true,
   gathersMail: true,
   digest: "none",
   quiet: null,

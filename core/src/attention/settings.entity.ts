@@ -21,6 +21,8 @@ export const AttentionEntity = new Entity(
       pausedUntil: { type: "string" },
       pushPausedUntil: { type: "string" },
       showsContent: { type: "boolean", default: false },
+      /** On if absent. */
+      toasts: { type: "boolean" },
       /** Whether it's worth reading the devices. */
       hasPushDevice: { type: "boolean" },
       /** End of the time that their last digest covers; milliseconds since 1970. */

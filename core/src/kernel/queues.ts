@@ -26,13 +26,15 @@ export interface MailMessage {
   mailId: string;
   /** Seconds, at most `maxDelay`. */
   delay: number;
+  /** Of a mail without a row, what its row will have: ids and times. */
+  planned?: object | undefined;
 }
 
-const bodyOf = (mailId: string): string => JSON.stringify({ mailId });
+const bodyOf = ({ mailId, planned }: MailMessage): string => JSON.stringify({ mailId, planned });
 
-/** @param delay seconds, at most `maxDelay` */
-export const enqueueMail = ({ mailId, delay }: MailMessage): Promise<void> =>
-  send("mail", bodyOf(mailId), delay);
+/** @param mail with a delay of at most `maxDelay` seconds */
+export const enqueueMail = (mail: MailMessage): Promise<void> =>
+  send("mail", bodyOf(mail), mail.delay);
 
 /** SQS's limit for one request. */
 const maxMessages = 10;
@@ -46,9 +48,9 @@ async function sendSome(mails: readonly MailMessage[]): Promise<MailMessage[]> {
   const { Failed = [] } = await sqs.send(
     new SendMessageBatchCommand({
       QueueUrl: setting(urlSettings.mail),
-      Entries: mails.map(({ mailId, delay }, index) => ({
+      Entries: mails.map((mail, index) => ({
         Id: String(index),
-        ...messageOf(bodyOf(mailId), delay),
+        ...messageOf(bodyOf(mail), mail.delay),
       })),
     }),
   );

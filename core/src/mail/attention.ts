@@ -95,6 +95,7 @@ function toAttention(
       circleQuiet,
       mail: mail.mail && kinds.email_notifications !== false,
       push: kinds.push_notifications !== false,
+      toasts: attention?.toasts ?? true,
       kinds: switchesOf(attention?.switches, kinds),
       pausedUntil: attention?.pausedUntil ? Date.parse(attention.pausedUntil) : null,
       pushPausedUntil: attention?.pushPausedUntil ? Date.parse(attention.pushPausedUntil) : null,

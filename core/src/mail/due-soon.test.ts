@@ -77,6 +77,7 @@ const nothingSeen = {
   findRead: async () => () => false,
   unreadFrom: async () => 1,
   quotesFor: async () => [],
+  noticeOf: async () => ({ content: null, isRead: () => true }),
 };
 const mailsOff = { switches: { post_reactions: { mail: false } } };
 const sendIt = (mailId: string) => sendQueuedMail(mailId, nothingSeen);

@@ -1,5 +1,4 @@
 import { randomUUID } from "node:crypto";
-import type { EntityItem } from "electrodb";
 import { hour, timestamp } from "../kernel/clock.ts";
 import {
   isUnchanged,
@@ -8,9 +7,9 @@ import {
   tryWrite,
 } from "../kernel/conditional-writes.ts";
 import { bareId, newId } from "../kernel/ids.ts";
-import { closedPlace, MailEntity, mailKey, openPlace, unlisted } from "./mail.entity.ts";
+import { closedPlace, type Mail, MailEntity, mailKey, openPlace, unlisted } from "./mail.entity.ts";
 
-export type Mail = EntityItem<typeof MailEntity>;
+export type { Mail } from "./mail.entity.ts";
 
 const withoutContent = { emailData: {}, facts: {}, senderId: "none" };
 
@@ -44,6 +43,29 @@ export async function claim(mail: Mail, followers: readonly Mail[]): Promise<str
   ]);
   return isClaimed ? at : null;
 }
+
+/**
+ * Claims a mail whose message is all there's of it, by writing its row.
+ * @returns the time of the claim, or null if another sender was faster
+ */
+export async function claimUnwritten(mail: Mail): Promise<string | null> {
+  const at = timestamp();
+  const claimId = randomUUID().slice(0, 8);
+  const claimed = { ...mail, status: "sending" as const, claimedAt: at, claimId };
+  const isOwn = (await write(claimed)) || (await hasClaim(mail.mailId, claimId));
+  return isOwn ? at : null;
+}
+
+/** @returns false if another sender has written it */
+const write = (mail: Mail): Promise<boolean> => tryWrite(MailEntity.create(mail).go());
+
+/** @returns false if another sender has written it */
+export const skipUnwritten = (mail: Mail): Promise<boolean> =>
+  write({ ...mail, ...withoutContent, status: "skipped", place: closedPlace(mail.mailId) });
+
+/** Gives it a row that the schedule finds. @returns false if another sender has written it */
+export const postponeUnwritten = (mail: Mail, until: number): Promise<boolean> =>
+  write({ ...mail, scheduledFor: timestamp(until), place: openPlace(mail.mailId) });
 
 /** Condition that no other sender has claimed, gathered or closed it since it was read. */
 const isAsRead = <Field>(

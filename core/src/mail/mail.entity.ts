@@ -1,4 +1,4 @@
-import { CustomAttributeType, Entity } from "electrodb";
+import { CustomAttributeType, Entity, type EntityItem } from "electrodb";
 import { entityOptions, key } from "../kernel/table.ts";
 import { mailTypes } from "./mail-types.rules.ts";
 
@@ -81,3 +81,5 @@ export const MailEntity = new Entity(
   },
   entityOptions,
 );
+
+export type Mail = EntityItem<typeof MailEntity>;

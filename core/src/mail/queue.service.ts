@@ -8,7 +8,7 @@ import { defined } from "../kernel/objects.ts";
 import { enqueueMail, enqueueMails, type MailMessage, maxDelay } from "../kernel/queues.ts";
 import type { RowKey } from "../kernel/row-key.ts";
 import { attentionOf, type MemberAttention } from "./attention.ts";
-import { MailEntity, mailKey, openPlace, placesOf, unlisted } from "./mail.entity.ts";
+import { type Mail, MailEntity, mailKey, openPlace, placesOf, unlisted } from "./mail.entity.ts";
 import type { MailType } from "./mail-types.rules.ts";
 import { type MailFacts, type MailPlan, planMail, storedKindOf } from "./plan.ts";
 
@@ -47,12 +47,45 @@ export interface NewMail {
    * contain no name or words of its sender, whose deletion doesn't find it.
    */
   isRetried?: boolean;
+  /**
+   * Its notification has its words. If it's also retried, due soon and not gathered, it has no row
+   * until it's claimed.
+   */
+  isInNotification?: boolean;
   kind?: AttentionKind | undefined;
   about?: Omit<QueuedFacts, "type" | "priority" | "kind" | "at"> & { at?: number };
 }
 
 /** The others have attributes of their own, or only decide when the mail is queued. */
 export type StoredFacts = Omit<QueuedFacts, "type" | "priority" | "at" | "thread">;
+
+/** What the queue's message has of a mail without a row; its words are its notification's. */
+export interface PlannedMail {
+  senderId?: string;
+  type: MailType;
+  priority: number;
+  facts: StoredFacts & { notificationId: string };
+  /** ISO 8601. */
+  scheduledFor: string;
+  createdAt: string;
+}
+
+/** The mail as its row would have it while it waits. */
+export const mailOfPlan = (
+  mailId: string,
+  { senderId = "none", type, ...planned }: PlannedMail,
+  emailData: Record<string, unknown>,
+): Mail => ({
+  ...mailKey(mailId),
+  ...planned,
+  senderId,
+  emailType: type,
+  emailData,
+  batchEligible: false,
+  status: "pending",
+  place: unlisted,
+  ttl: expiresIn(loggedFor),
+});
 
 export const mailIdFor = (cause: string, userId: string): string =>
   `eml_${cause.replace(/^[a-z]+_/, "")}_${userId}`;
@@ -85,6 +118,19 @@ export async function queueMail(
   const { mailId, isCovered } = await placeFor(mail, plan, shared?.since);
   if (isCovered) return true;
   const isListed = !mail.isRetried || !isDueSoon(plan.sendAt);
+  const { notificationId } = stored;
+  if (mail.isInNotification && notificationId && !isListed && !plan.gatherKey) {
+    const planned: PlannedMail = {
+      ...defined({ senderId: mail.senderId }),
+      type,
+      priority,
+      facts: { ...stored, notificationId },
+      scheduledFor: timestamp(plan.sendAt),
+      createdAt: timestamp(at),
+    };
+    for (const message of dueMessage(mailId, plan.sendAt)) await enqueue({ ...message, planned });
+    return true;
+  }
   const isNew = await tryWrite(
     MailEntity.create(
       defined({

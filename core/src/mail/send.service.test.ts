@@ -34,6 +34,7 @@ const seen = (read: string[] = []) => ({
   findRead: async () => (id: string) => read.includes(id),
   unreadFrom: async () => 1,
   quotesFor: async () => [],
+  noticeOf: async () => ({ content: null, isRead: () => true }),
 });
 const sendIt = () => sendQueuedMail(mailId, seen());
 const status = async () => (await MailEntity.get(mailKey(mailId)).go()).data?.status;

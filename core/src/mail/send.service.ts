@@ -3,34 +3,29 @@ import { attentionLevelRef } from "../attention/attention.access.ts";
 import { circleQuietRef, type Place, rowsToOpen, rowsToSend } from "../attention/circle-quiet.ts";
 import { nothingHappened, type Verdict } from "../attention/policy.ts";
 import { lookUp } from "../kernel/batch-get.ts";
-import { minute, now, second } from "../kernel/clock.ts";
+import { minute, now } from "../kernel/clock.ts";
 import { setting } from "../kernel/config.ts";
-import { enqueueMail } from "../kernel/queues.ts";
-import { presenceRef, type RowKey } from "../kernel/row-key.ts";
+import { presenceRef } from "../kernel/row-key.ts";
 import { mailWordsIn } from "../kernel/texts/mail-words.ts";
 import { isBlocked } from "../members/blocks.access.ts";
 import { isMuted } from "../members/mutes.access.ts";
 import { noticesIn, placesIn, withoutLines, withoutNotices } from "./digest-content.ts";
 import { gatheredContent } from "./gathered.ts";
-import {
-  claim,
-  listUnsent,
-  type Mail,
-  mailsToGather,
-  markSent,
-  postpone,
-  release,
-  releaseGathered,
-  settle,
-  skip,
-} from "./ledger.ts";
-import { MailEntity, mailKey, unlisted } from "./mail.entity.ts";
+import { type Mail, mailsToGather, markSent, release, releaseGathered, settle } from "./ledger.ts";
+import { MailEntity, mailKey } from "./mail.entity.ts";
 import { decideMail, isCommunityMail, kindOf } from "./plan.ts";
 import { sendViaProvider } from "./provider.ts";
-import type { QueuedFacts, StoredFacts } from "./queue.service.ts";
-import { type QuotedMail, type QuotesFor, withQuotes } from "./quoted-mails.ts";
+import {
+  mailOfPlan,
+  type PlannedMail,
+  type QueuedFacts,
+  type StoredFacts,
+} from "./queue.service.ts";
+import { type QuotedMail, withQuotes } from "./quoted-mails.ts";
+import type { ReadState } from "./read-state.ts";
 import { type Recipient, recipientOf } from "./recipient.ts";
 import { hasLeft, readSenders, type SenderOf, withSender } from "./senders.ts";
+import { type Steps, unwritten, written } from "./steps.ts";
 import { unsubscribeLinks } from "./unsubscribe.ts";
 
 /**
@@ -39,30 +34,42 @@ import { unsubscribeLinks } from "./unsubscribe.ts";
  */
 const claimHeldFor = 10 * minute;
 
-/** Passed in, because layers above implement it. */
-export interface ReadState {
-  findRead(
-    userId: string,
-    notificationIds: string[],
-  ): Promise<(notificationId: string, at: number) => boolean>;
-  /** Counts what's unread from a row on, for events that share a mail. */
-  unreadFrom(userId: string, first: RowKey): Promise<number>;
-  quotesFor: QuotesFor;
-}
-
 /**
  * Sends it once, with the mails gathered into it. If it's never marked as sent, it's queued again
  * when its claim expires.
+ * @param planned of a mail that had no row when it was queued
  */
-export async function sendQueuedMail(mailId: string, readState: ReadState): Promise<void> {
-  const { data: queued } = await MailEntity.get(mailKey(mailId)).go();
-  if (!queued || (queued.status !== "pending" && queued.status !== "sending")) return;
-  const wait = waitOf(queued);
-  if (wait > 0) return waitAgain(queued, wait);
+export async function sendQueuedMail(
+  mailId: string,
+  readState: ReadState,
+  planned?: PlannedMail,
+): Promise<void> {
+  if (planned) return sendPlanned(mailId, planned, readState);
+  const { data: mail } = await MailEntity.get(mailKey(mailId)).go();
+  if (mail) await sendIfDue(mail, readState, written);
+}
+
+/** Doesn't look for a row first: its claim fails if there's one. */
+async function sendPlanned(
+  mailId: string,
+  planned: PlannedMail,
+  readState: ReadState,
+): Promise<void> {
+  const { userId } = mailKey(mailId);
+  const notice = await readState.noticeOf(userId, planned.facts.notificationId);
+  const mail = mailOfPlan(mailId, planned, notice.content ?? {});
+  const findRead = async () => (_id: string, at: number) => notice.isRead(at);
+  await sendIfDue(mail, { ...readState, findRead }, unwritten(planned));
+}
+
+async function sendIfDue(mail: Mail, readState: ReadState, steps: Steps): Promise<void> {
+  if (mail.status !== "pending" && mail.status !== "sending") return;
+  const wait = waitOf(mail);
+  if (wait > 0) return steps.wait(mail, wait);
   try {
-    await sendOrSkip(queued, readState);
+    await sendOrSkip(mail, readState, steps);
   } catch (error) {
-    await listUnsent(queued);
+    await steps.list(mail);
     throw error;
   }
 }
@@ -73,32 +80,30 @@ function waitOf({ scheduledFor, status, claimedAt = "" }: Mail): number {
   return Math.max(Date.parse(scheduledFor), from) - now();
 }
 
-/** The schedule finds what's listed. */
-async function waitAgain({ mailId, place }: Mail, wait: number): Promise<void> {
-  if (place === unlisted) await enqueueMail({ mailId, delay: wait / second });
-}
-
-async function sendOrSkip(queued: Mail, readState: ReadState): Promise<void> {
+async function sendOrSkip(queued: Mail, readState: ReadState, steps: Steps): Promise<void> {
   const followers = await mailsToGather(queued);
   const recipient = await recipientOf(queued);
   const mail = recipient && (await leftOf(queued, recipient, readState));
-  if (!mail) return skipOrWait(queued, followers);
+  if (!mail) return skipOrWait(queued, followers, recipient ? steps.skip : steps.drop, steps);
   const all = [mail, ...followers];
   const [unreadOf, senderOf] = await Promise.all([unreadIn(all, readState), readSenders(all)]);
   const verdictOf = await askAgain(all, recipient, { unreadOf, senderOf }, readState);
   const own = verdictOf(mail);
-  if (own.when === "never") return skipOrWait(mail, followers);
+  if (own.when === "never") {
+    const { skip, drop } = steps;
+    return skipOrWait(mail, followers, recipient.lacksAccess ? drop : skip, steps);
+  }
   if (own.when !== "now") {
-    if (!(await postpone(mail, own.at))) await waitAgain(mail, second);
+    if (!(await steps.postpone(mail, own.at))) await steps.readAgain(mail);
     return;
   }
   const wanted = followers.filter((one) => {
     const { when } = verdictOf(one);
     return when !== "never" && when !== "after_quiet_hours";
   });
-  const claimedAt = await claim(mail, wanted);
+  const claimedAt = await steps.claim(mail, wanted);
   // Another sender was faster, or a mail to gather has changed since it was read.
-  if (!claimedAt) return waitAgain(mail, second);
+  if (!claimedAt) return steps.readAgain(mail);
   for (const one of followers) {
     if (one.status !== "gathered" || wanted.includes(one)) continue;
     if (verdictOf(one).when === "never") await settle(one, "skipped");
@@ -118,8 +123,13 @@ async function sendOrSkip(queued: Mail, readState: ReadState): Promise<void> {
 }
 
 /** If it has changed since it was read, it's read again. */
-async function skipOrWait(mail: Mail, followers: readonly Mail[]): Promise<void> {
-  if (!(await skip(mail, followers))) await waitAgain(mail, second);
+async function skipOrWait(
+  mail: Mail,
+  followers: readonly Mail[],
+  skip: Steps["skip"],
+  { readAgain }: Steps,
+): Promise<void> {
+  if (!(await skip(mail, followers))) await readAgain(mail);
 }
 
 const wasRefused = (error: unknown): boolean =>

@@ -1,23 +1,27 @@
 import { push } from "../realtime/push.ts";
 import { socketsToTell } from "../realtime/sockets.service.ts";
-import type { NotificationEvents } from "./notifications.domain-events.ts";
 import type { NotificationKey } from "./notifications.entity.ts";
 
 /** Makes clients refetch their notifications. Not stored: clients also poll. */
 async function pushTo(
   domainEventId: string,
   { userId, notificationId }: NotificationKey,
-  type: keyof Omit<NotificationEvents, "notification.read">,
+  event: { type: "notification.created"; toast?: true } | { type: "notification.changed" },
 ): Promise<void> {
   // Reads them again: this notification is newer than the batch of events it's written in.
   await push(await socketsToTell([userId]), {
     id: `${domainEventId}-${userId}`,
-    domainEvent: { type, notificationId, userId },
+    domainEvent: { ...event, notificationId, userId },
   });
 }
 
-export const announce = (domainEventId: string, row: NotificationKey): Promise<void> =>
-  pushTo(domainEventId, row, "notification.created");
+/** @param hasToast whether the open app may show it */
+export const announce = (
+  domainEventId: string,
+  row: NotificationKey,
+  hasToast = false,
+): Promise<void> =>
+  pushTo(domainEventId, row, { type: "notification.created", ...(hasToast && { toast: true }) });
 
 export const announceChange = (domainEventId: string, row: NotificationKey): Promise<void> =>
-  pushTo(domainEventId, row, "notification.changed");
+  pushTo(domainEventId, row, { type: "notification.changed" });

@@ -24,6 +24,10 @@ export interface WriteOptions {
   happenedAt?: number;
   /** Whether the member gets digests, which need all of the notification's facts. */
   hasDigest?: boolean;
+  /** Whether the badge counts it. */
+  isCounted?: boolean;
+  /** Whether the open app may show it. */
+  hasToast?: boolean;
 }
 
 /**
@@ -35,22 +39,24 @@ export const createNotification = (
   domainEventId: string,
   draft: NotificationDraft,
   // Taken before reading, so that a later "Mark all read" covers what's written now.
-  { happenedAt = now(), hasDigest = false }: WriteOptions = {},
+  { happenedAt = now(), hasDigest = false, isCounted = true, hasToast = false }: WriteOptions = {},
 ): Promise<boolean> =>
   // The group or the counts may change concurrently.
-  retryConflicts(() => attemptNotification(domainEventId, draft, { happenedAt, hasDigest }));
+  retryConflicts(() =>
+    attemptNotification(domainEventId, draft, { happenedAt, hasDigest, isCounted, hasToast }),
+  );
 
 async function attemptNotification(
   domainEventId: string,
   draft: NotificationDraft,
-  { happenedAt, hasDigest }: Required<WriteOptions>,
+  { happenedAt, hasDigest, isCounted, hasToast }: Required<WriteOptions>,
 ): Promise<boolean> {
   const key = { userId: draft.userId, notificationId: idOfDraft(domainEventId, draft) };
   const { current, counts, sender } = await readGroup(key, draft.sender?.userId);
   if (current && isWritten(current, domainEventId, draft, sender)) {
     // An earlier run may have stopped before writing the pointer.
     if (sender?.isNamed && !sender.hasPointer) await pointTo(current, sender.userId);
-    await announce(domainEventId, key);
+    await announce(domainEventId, key, hasToast);
     return false;
   }
   const continued = current && isUnread(current, counts?.readBefore) ? current : null;
@@ -74,7 +80,7 @@ async function attemptNotification(
     key,
     domainEventId,
     counts,
-    isNeeded && continued === null,
+    isCounted && isNeeded && continued === null,
     current !== null && isCovered(current, counts ?? {}),
   );
   if (!isNeeded) return false;
@@ -82,7 +88,7 @@ async function attemptNotification(
     .where((row, operations) => isUnchanged(row.version, operations, current?.version))
     .go();
   if (sender && (isNew || sender.pointerTtl < next.ttl)) await pointTo(next, sender.userId);
-  await announce(domainEventId, key);
+  await announce(domainEventId, key, hasToast);
   return true;
 }
 

@@ -6,8 +6,8 @@ import type { NotificationFacts, NotificationItem } from "./notifications.entity
 import { preferenceFor } from "./preference-keys.ts";
 
 /**
- * Without a digest, stores only what decides whether the notification may quote, and what a first
- * digest needs to leave out what its sections say.
+ * Without a digest, stores only what decides whether the notification may quote or interrupt, and
+ * what a first digest needs to leave out what its sections say.
  */
 export function storedFacts(
   draft: NotificationDraft,
@@ -20,6 +20,7 @@ export function storedFacts(
   const facts = defined({
     ...((hasDigest || draft.contentPreview !== undefined) && place),
     isDirect: isDirect === false ? false : undefined,
+    isUrgent: draft.isUrgent || undefined,
     ...(hasDigest && {
       // A conversation's digest entry disappears with its last unread message, not with a single
       // one.
@@ -41,10 +42,10 @@ export function placeOf(item: NotificationItem): Place {
 }
 
 export function attentionEventOfItem(item: NotificationItem): AttentionEvent {
-  const { isDirect = true, isForAttendees = false, expiresAt } = factsOf(item);
+  const { isDirect = true, isUrgent, isForAttendees = false, expiresAt } = factsOf(item);
   return {
     kind: preferenceFor[item.type],
-    weight: weightOf(item.priority ?? 1),
+    weight: weightOf(item.priority ?? 1, isUrgent),
     at: Date.parse(item.updatedAt),
     expiresAt,
     isDirect,

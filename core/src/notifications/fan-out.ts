@@ -121,11 +121,11 @@ async function writeOnce(
   job: FanOut,
   draft: NotificationDraft,
   counts: Counts | null,
-  { hasDigest = false }: WriteOptions = {},
+  { hasDigest = false, isCounted = true, hasToast = false }: WriteOptions = {},
 ): Promise<boolean> {
   const { domainEventId, at } = job;
   const key = { userId: draft.userId, notificationId: idOfDraft(domainEventId, draft) };
-  await countUnread(job, key, counts);
+  if (isCounted) await countUnread(job, key, counts);
   const isNew = await tryWrite(
     NotificationEntity.create({
       ...fresh(key, draft),
@@ -135,7 +135,7 @@ async function writeOnce(
       version: 1,
     }).go(),
   );
-  if (isNew) await announce(domainEventId, key);
+  if (isNew) await announce(domainEventId, key, hasToast);
   return isNew;
 }
 

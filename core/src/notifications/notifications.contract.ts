@@ -4,6 +4,7 @@ import { timeZoneSchema } from "../kernel/formats.ts";
 import { interfaceLanguageCodes } from "../kernel/interface-languages.rules.ts";
 import { operation } from "../kernel/operation.ts";
 import { doneSchema, sentTimeSchema, timeSchema } from "../kernel/schemas.ts";
+import { maxToastsAsked } from "./notifications.rules.ts";
 
 export const notificationTypes = [
   "connection_request",
@@ -61,18 +62,33 @@ export type Notification = z.infer<typeof notificationSchema>;
 
 const notificationId = z.string().check(z.regex(/^ntf_[\w-]{1,120}$/));
 
+const language = z._default(z.enum(interfaceLanguageCodes), "en");
+/** A browser may know a zone that isn't known here yet. */
+const timeZone = z.catch(z.optional(timeZoneSchema), undefined);
+
 export const notificationsContract = {
   listNotifications: operation("signed_in")
     .route({ method: "GET", path: "/notifications" })
     .input(
       z.object({
         cursor: cursorSchema,
-        language: z._default(z.enum(interfaceLanguageCodes), "en"),
-        // A browser may know a zone that isn't known here yet.
-        timeZone: z.catch(z.optional(timeZoneSchema), undefined),
+        language,
+        timeZone,
       }),
     )
     .output(pageOf(notificationSchema)),
+
+  /** Of notifications that have just come, those that the open and focused app shows. */
+  listToasts: operation("signed_in")
+    .route({ method: "GET", path: "/notifications/toasts" })
+    .input(
+      z.object({
+        ids: z.array(notificationId).check(z.minLength(1), z.maxLength(maxToastsAsked)),
+        language,
+        timeZone,
+      }),
+    )
+    .output(z.object({ items: z.array(notificationSchema) })),
 
   markRead: operation("signed_in", { limit: "write" })
     .route({ method: "POST", path: "/notifications/read" })

@@ -1,5 +1,6 @@
 export interface NotificationEvents {
-  "notification.created": { notificationId: string; userId: string };
+  /** `toast` says that the policy lets the open app show it. */
+  "notification.created": { notificationId: string; userId: string; toast?: true };
   /** What it quotes was edited or removed. */
   "notification.changed": { notificationId: string; userId: string };
   "notification.read": { userId: string };

@@ -12,6 +12,7 @@ export interface NotificationFacts extends Place {
   subject?: RowKey;
   scopeId?: string;
   isDirect?: boolean;
+  isUrgent?: boolean;
   isForAttendees?: boolean;
   expiresAt?: number;
 }

@@ -23,7 +23,12 @@ import { formatNotification, metadataOf, newestFirst, otherReactors, reactorsOf 
 import { isUnread } from "./unread.ts";
 import { withoutPerson } from "./without-sender.ts";
 
-const toNotification = (
+export interface ReadIn {
+  language?: InterfaceLanguage;
+  timeZone?: string | undefined;
+}
+
+export const toNotification = (
   item: NotificationItem,
   readBefore: string | undefined,
   words: NotificationWords,
@@ -55,10 +60,7 @@ const toNotification = (
 export async function listNotifications(
   actor: SignedInActor,
   cursor: string | undefined,
-  {
-    language = "en",
-    timeZone,
-  }: { language?: InterfaceLanguage; timeZone?: string | undefined } = {},
+  { language = "en", timeZone }: ReadIn = {},
 ): Promise<Page<Notification>> {
   const { userId } = actor;
   const [{ data, cursor: next }, [counts], words] = await Promise.all([

@@ -91,6 +91,8 @@ function mailOf(
     // All of this runs in handlers and jobs. A mail with words of its own stays listed, so that they
     // go with their author's account.
     isRetried: draft.words !== undefined && !draft.ownMessage,
+    // A group's has its latest event's.
+    isInNotification: draft.words !== undefined && !draft.ownMessage && !draft.groupKey,
     about: {
       at,
       isUrgent: draft.isUrgent,
@@ -135,10 +137,17 @@ export async function notifyWith(
   const at = now();
   const event = attentionEventOf(draft, at);
   const settings = { ...attention.settings, isMuted: await isUnwanted(draft, attention.mutes) };
-  const ask = (channel: Channel) => decide(channel, event, settings, nothingHappened, at);
+  const ask = (channel: Channel, isHere = false) =>
+    decide(channel, event, settings, { ...nothingHappened, isHere }, at);
   const hasBell = ask("bell").when !== "never";
   if (hasBell) {
-    await write(domainEventId, draft, { happenedAt: at, hasDigest: digestOf(settings) !== "none" });
+    await write(domainEventId, draft, {
+      happenedAt: at,
+      hasDigest: digestOf(settings) !== "none",
+      isCounted: ask("badge").when !== "never",
+      // The app asks again while it's open and focused.
+      hasToast: ask("toast", true).when !== "never",
+    });
   }
   const seen: SeenIn = hasBell
     ? { notificationId: idOfDraft(domainEventId, draft) }

@@ -74,6 +74,7 @@ export const anySettings: fc.Arbitrary<AttentionSettings> = fc.record({
   ),
   mail: fc.boolean(),
   push: fc.boolean(),
+  toasts: fc.boolean(),
   gathersMail: fc.boolean(),
   digest: fc.constantFrom("none", "daily", "weekly"),
   quiet: anyQuiet,
@@ -89,6 +90,7 @@ export const openSettings = anySettings.map((settings) => ({
   kinds: defaultAttention.kinds,
   mail: true,
   push: true,
+  toasts: true,
   calm: false,
   level: "all" as const,
   isMuted: false,
@@ -167,5 +169,5 @@ export const anyChanges = fc.array(
   }),
   { maxLength: 4 },
 );
-export const reaching: readonly Channel[] = ["mail", "push"];
+export const reaching: readonly Channel[] = ["mail", "push", "toast"];
 export const isReaching = ({ channel }: { channel: Channel }) => reaching.includes(channel);

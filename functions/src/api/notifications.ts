@@ -6,6 +6,7 @@ import {
   markRead,
   undoMarkAllRead,
 } from "@attune/core/notifications/notifications.service";
+import { listToasts } from "@attune/core/notifications/toasts.service";
 import { implementing } from "../http/procedures.ts";
 
 const notifications = implementing("notifications", notificationsContract);
@@ -14,6 +15,9 @@ export const router = {
   listNotifications: notifications.listNotifications.handler(({ input, context }) =>
     listNotifications(context.actor, input.cursor, input),
   ),
+  listToasts: notifications.listToasts.handler(async ({ input, context }) => ({
+    items: await listToasts(context.actor, input.ids, input),
+  })),
   markRead: notifications.markRead.handler(async ({ input, context }) => {
     await markRead(context.actor, input.ids);
     return done;

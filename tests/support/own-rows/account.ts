@@ -103,6 +103,11 @@ export const accountRows: Record<string, OwnRow> = {
     stranger: "may",
     input: ({ notificationId }) => ({ ids: [notificationId] }),
   },
+  // Only finds the caller's own.
+  "notifications.listToasts": {
+    stranger: "may",
+    input: ({ notificationId }) => ({ ids: [notificationId] }),
+  },
   // Idempotent, and doesn't reveal others' devices.
   "push.removeDevice": { stranger: "may", input: () => ({ deviceId: "A".repeat(43) }) },
   // Reveals nothing about the circle.

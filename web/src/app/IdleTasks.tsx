@@ -1,5 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
+import { NewsToasts } from "../features/notifications/NewsToasts.tsx";
 import { useAccount } from "../lib/account.ts";
 import { followProfile } from "../lib/languages/my-language.ts";
 import { platform } from "../lib/platform.ts";
@@ -63,6 +64,7 @@ export default function IdleTasks() {
     <>
       <IdleSession />
       <UnreadTitle />
+      <NewsToasts />
       <OpenFromPush />
       <AppPrompts />
       {platform().isStandalone && <PullToRefresh />}

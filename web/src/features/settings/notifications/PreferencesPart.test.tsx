@@ -7,7 +7,7 @@ vi.mock("../useRequiredAccount.ts", () => ({
   useMyProfile: () => ({ notificationPreferences: { email_notifications: true } }),
 }));
 vi.mock("./attention.ts", () => ({
-  useAttention: () => ({ data: { showsContent: false } }),
+  useAttention: () => ({ data: { showsContent: false, toasts: true } }),
   useSaveAttention: () => ({ mutate: save }),
 }));
 const email = vi.hoisted(() => ({ data: { unsubscribedAll: false }, mutate: vi.fn() }));
@@ -37,4 +37,14 @@ test("what emails and pushes may quote is chosen without a device for pushes", (
   expect(screen.getByText(/^In push notifications and emails\./)).toBeTruthy();
   fireEvent.click(box);
   expect(save).toHaveBeenCalledWith({ showsContent: true });
+});
+
+test("messages in the app are on until a member turns them off", () => {
+  render(<PreferencesPart />);
+  const box = screen.getByRole<HTMLInputElement>("checkbox", {
+    name: "Show what's new while you're here",
+  });
+  expect(box.checked).toBe(true);
+  fireEvent.click(box);
+  expect(save).toHaveBeenLastCalledWith({ toasts: false });
 });

@@ -48,6 +48,20 @@ function ShowsContent() {
   );
 }
 
+function Toasts() {
+  const { data } = useAttention();
+  const { mutate } = useSaveAttention();
+  return (
+    <Checkbox
+      label="Show what's new while you're here"
+      hint="A short message in the app when someone writes to you, mentions you or answers you, and when an event or meetup starts soon or is cancelled. Only what can't wait shows up in quiet hours, during a break or in calm mode."
+      checked={data?.toasts ?? true}
+      disabled={!data}
+      onChange={({ target }) => mutate({ toasts: target.checked })}
+    />
+  );
+}
+
 /** Each checkbox is saved when it changes. */
 export function PreferencesPart() {
   const preferences = useMyProfile()?.notificationPreferences;
@@ -56,6 +70,7 @@ export function PreferencesPart() {
     <Part title="How to reach you" hint="Your choices are saved as you make them.">
       <EmailNotifications isOn={preferences.email_notifications} />
       <ShowsContent />
+      <Toasts />
     </Part>
   );
 }
