@@ -42,7 +42,7 @@ export interface GatewayOptions {
   /** The public keys of an issuer, for example of a Cognito pool. Rejects for an unknown issuer. */
   jwksFor(issuer: string): JSONWebKeySet | Promise<JSONWebKeySet>;
   /** Factor for the time that functions may take to answer; 1 by default. */
-  timeoutFactor?: number;
+  timeoutFactor?: number | undefined;
 }
 
 export interface UpgradeRequest {
