@@ -50,6 +50,7 @@ test("a message that comes while a member is on another page is shown once, and 
   await openAt(world, context, page, "/circles");
   const place = page.getByRole("link", { name: "All circles" });
   await place.focus();
+  const before = await place.boundingBox();
   await write("Are you walking on Sunday?");
   const toast = toastIn(page);
   await expect(toast).toHaveCount(1);
@@ -57,6 +58,8 @@ test("a message that comes while a member is on another page is shown once, and 
   // Announced politely, without taking the focus.
   await expect(page.getByRole("status").filter({ hasText: "Ben Okafor" })).toHaveCount(1);
   await expect(place).toBeFocused();
+  // Nor does it move what's read or pressed.
+  expect(await place.boundingBox()).toEqual(before);
   const bars = page.getByRole("navigation", { name: "Main" });
   expect(await overlap(toast, bars)).toBe(false);
   await expectNoBarriersSoFar(page);

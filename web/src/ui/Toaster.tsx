@@ -40,6 +40,7 @@ function ToastMessage({ toast }: { toast: Toast }) {
       className={classes(
         "flex animate-rise items-start gap-2 rounded-surface border border-s-4 border-line bg-surface py-2 ps-4 pe-1 text-ink",
         tones[toast.tone],
+        toast.floats && "max-md:absolute max-md:inset-x-0",
       )}
     >
       <div className="grow py-2">

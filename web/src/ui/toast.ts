@@ -7,6 +7,8 @@ export interface Toast {
   /** Errors are announced assertively. */
   tone: "plain" | "success" | "error";
   action?: { label: string; onPress: () => void } | undefined;
+  /** On a phone it's over the page: it comes unasked, and moving what's read or pressed would disturb. */
+  floats?: boolean | undefined;
   /** Closes when the browser is online again. */
   untilOnline?: boolean | undefined;
   /** Milliseconds until it closes by itself; null keeps it open. */

@@ -69,6 +69,7 @@ export function createNews(queryClient: QueryClient, open: (path: string) => voi
         ? { title: newNotifications(count) }
         : { title: only.title, message: wordsOf(only) }),
       action: { label: "View", onPress: () => follow(items) },
+      floats: true,
     });
     current = { toastId, items };
   };
