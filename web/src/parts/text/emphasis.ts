@@ -1,3 +1,5 @@
+import { tokensOf } from "@attune/core/kernel/inline-formatting.rules";
+
 /** What replaces a part of a text, and what's selected afterwards. */
 export interface Change {
   range: readonly [start: number, end: number];
@@ -21,10 +23,18 @@ const endRun = (text: string): number => {
   return text.length - start;
 };
 
+/** Without what's bold, or italic, inside: around it, more markers would be text. */
+const bareOf = (words: string, marker: Emphasis): string =>
+  tokensOf(words)
+    .filter(({ kind, text }) => !((kind === "open" || kind === "close") && text === marker))
+    .map(({ text }) => text)
+    .join("");
+
 const isWrapped = (words: string, marker: Emphasis): boolean =>
   words.length > 2 * marker.length &&
   includes(startRun(words), marker) &&
-  includes(endRun(words), marker);
+  includes(endRun(words), marker) &&
+  words.slice(marker.length, -marker.length) === bareOf(words, marker);
 
 const letter = /[\p{L}\p{M}\p{N}]/u;
 
@@ -83,10 +93,8 @@ export function emphasised(
   const isDone = lines.every(({ words }) => words === "" || isWrapped(words, marker));
   const changed = lines.map(({ before, words, after }) => {
     if (words === "") return before + after;
-    if (isDone) return before + words.slice(length, -length) + after;
-    return isWrapped(words, marker)
-      ? before + words + after
-      : before + marker + words + marker + after;
+    const bare = bareOf(words, marker);
+    return before + (isDone ? bare : marker + bare + marker) + after;
   });
   const replaced = changed.join("\n");
   const isLine = lines.length === 1 && !isDone;
