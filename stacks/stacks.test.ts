@@ -8,6 +8,7 @@ import "./assertions/mail.ts";
 import "./assertions/permissions.ts";
 import "./assertions/schemas.ts";
 import "./assertions/settings.ts";
+import "./assertions/sign-in.ts";
 import "./assertions/site.ts";
 import "./assertions/upgrade.ts";
 import "./assertions/watch.ts";

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { signInEnded, signInField } from "@attune/core/accounts/refused-refresh.rules";
+import { currentSignIn } from "@attune/core/accounts/sign-in-names.rules";
 import { minute } from "@attune/core/kernel/clock";
 import type { Tokens } from "@attune/local-cloud/client/user-pool-client";
 import type { LocalCloud } from "@attune/local-cloud/types";
@@ -78,11 +79,13 @@ test("a sign-in that's ended on another device is renewed at the pool no more, w
   expect(await refusalOf(refreshAs(pool, renewed))).toBe("accepted");
 });
 
-test("logging out by the sign-in's own id at the pool ends it there, too", async () => {
+test("logging out ends the sign-in at the pool, too, and no other", async () => {
   const person = await signUp(world);
   const tokens = await device(person);
-  await apiOf(tokens).accounts.endSignIn({ sessionId: claimsOf(tokens).origin_jti });
+  const other = await device(person);
+  await apiOf(tokens).accounts.endSignIn({ sessionId: currentSignIn });
   expect(await refusals(tokens, [])).toEqual(ended);
+  expect(await refusalOf(refreshAs(pool, other))).toBe("accepted");
 });
 
 test("a browser whose own token has run out ends its old sign-in by the pool's id", async () => {

@@ -49,6 +49,13 @@ test("the bell names what was hidden to its author, in their language, with its 
   expect((await bellIn(ben, "en"))[0]?.title).toMatch(/^Your post “Candles, .*” is shown again$/);
 });
 
+test("a formatted post is named without its markers", async () => {
+  await hidePost("**Candles**, _half price_:\n- of beeswax, in **jars and in tins of every size**");
+  expect((await bellIn(ben, "en"))[0]?.title).toBe(
+    "Your post “Candles, half price: of beeswax, in jars and in tins of…” was hidden",
+  );
+});
+
 test("the reporter reads which kind of thing was looked at, and none of its words", async () => {
   await hidePost("Secret candles.");
   const [outcome] = await bellIn(ada, "en");

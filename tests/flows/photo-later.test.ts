@@ -77,7 +77,7 @@ test("without a photo a member answers those who approach them", async () => {
   expect(await write(mira, cleo)).toEqual({ conversationId: expect.stringMatching(/^con_/) });
 });
 
-test("a photo that's added later unlocks asking and writing at once, and the other devices hear of it", async () => {
+test("a photo that's added later unlocks asking and writing at once, and the other devices show it", async () => {
   const phone = await listen(world, ["attune", mira.accessToken()]);
   await mira.api.profiles.setAvatar({ imageUrl: portraitOf(mira) });
   expect(await ask(mira, ben)).toMatchObject({ status: "pending_sent" });

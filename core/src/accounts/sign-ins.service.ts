@@ -12,6 +12,7 @@ import { securityEventWrite } from "../security/events.service.ts";
 import type { SignIn } from "./accounts.contract.ts";
 import { revokeTokens } from "./pool-user.ts";
 import { signInIdOf } from "./sign-in-id.ts";
+import { currentSignIn } from "./sign-in-names.rules.ts";
 import { SignInEntity } from "./sign-ins.entity.ts";
 
 export async function listSignIns(actor: SignedInActor): Promise<{ items: SignIn[] }> {
@@ -48,11 +49,11 @@ const maxCached = 100;
 
 /**
  * Refuses a sign-in from now on. Idempotent; ignores unknown sign-ins.
- * @param named its id, or the pool's, which only its own device knows
+ * @param named its id, `currentSignIn`, or the pool's id, which only its own device knows
  */
 export async function endSignIn({ userId, signIn }: SignedInActor, named: string): Promise<void> {
   const ids = [named, signInIdOf(named)];
-  const own = ids.find((id) => id === signIn?.id);
+  const own = named === currentSignIn ? signIn?.id : ids.find((id) => id === signIn?.id);
   // The list of ended sign-ins is limited, so made-up ids mustn't push out real ones.
   const signInId = own ?? (await knownOf(userId, ids));
   if (!signInId) return;

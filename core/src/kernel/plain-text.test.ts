@@ -56,7 +56,17 @@ describe("[T5] what members write", () => {
     for (const nothing of ["\u200b", "\u2060\n\u00ad", "\u2800\u3164", "\ufe0f", "<b>\u200d</b>"]) {
       expect(plainText(nothing)).toBe("");
     }
-    for (const text of ["\u2764\ufe0f", "שלום", "می\u200cخواهم", "1\u20e3", "!"]) {
+    // With nothing but the markers of bold, a list and a quote around them.
+    for (const nothing of [
+      "**\u200b**",
+      "*\u2800*\n\n_\u3164_",
+      "- \u200b",
+      "> \u2060",
+      "> - *\u200b*",
+    ]) {
+      expect(plainText(nothing)).toBe("");
+    }
+    for (const text of ["\u2764\ufe0f", "שלום", "می\u200cخواهم", "1\u20e3", "!", "***", "- a"]) {
       expect(plainText(text)).toBe(text);
     }
   });

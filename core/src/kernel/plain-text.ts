@@ -1,5 +1,6 @@
 import { Parser } from "htmlparser2";
 import { asLine, asText, isBlank } from "./characters.ts";
+import { unformatted } from "./unformatted.rules.ts";
 
 export const maxInputLength = 10_000;
 
@@ -55,10 +56,10 @@ function withoutTags(written: string, keepLinks: boolean): string {
   return text;
 }
 
-/** Trimmed; empty when nothing is visible. */
+/** Trimmed; empty when nothing is visible, or nothing but markers would be. */
 export function plainText(written: string): string {
   const text = withoutTags(asText(written).trim(), true).trim();
-  return isBlank(text) ? "" : text;
+  return isBlank(text) || isBlank(unformatted(text)) ? "" : text;
 }
 
 /** Links lose their addresses. */

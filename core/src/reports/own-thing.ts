@@ -6,7 +6,10 @@ import type { Decision, ReportKind } from "./reports.rules.ts";
 
 const maxQuoteLength = 60;
 
-export const toQuote = (words: string): string => shortenAtWord(inOneLine(words), maxQuoteLength);
+const toQuote = (words: string): string => shortenAtWord(inOneLine(words), maxQuoteLength);
+
+/** The first words of what's shown formatted. */
+export const quoteOfText = (text: string): string => toQuote(unformatted(text));
 
 /** Their copies begin with a title in a line of its own. */
 const titledKinds: readonly ReportKind[] = ["circle", "event", "meetup", "discussion", "album"];
@@ -18,8 +21,7 @@ function quoteOf({ kind, excerpt, quote }: OwnThing): string | undefined {
   if (kind === "profile") return undefined;
   if (quote !== undefined) return quote || undefined;
   const [title = ""] = excerpt.split("\n", 1);
-  const words = titledKinds.includes(kind) ? title : unformatted(excerpt);
-  return toQuote(words) || undefined;
+  return (titledKinds.includes(kind) ? toQuote(title) : quoteOfText(excerpt)) || undefined;
 }
 
 /** Others are about the account or a membership, whatever was reported. */

@@ -29,7 +29,7 @@ import { defined } from "../kernel/objects.ts";
 import { endMeetupById } from "../meetups/handover.service.ts";
 import { openMeetup } from "../meetups/meetups.access.ts";
 import { getProfile } from "../profiles/profiles.service.ts";
-import { toQuote } from "./own-thing.ts";
+import { quoteOfText } from "./own-thing.ts";
 import type { Subject } from "./reports.contract.ts";
 import type { ReportKind } from "./reports.rules.ts";
 
@@ -83,7 +83,7 @@ const handlings: { [Kind in ReportKind]: Handling<Kind> } = {
       return {
         ownerId: author.userId,
         excerpt: textOf(topic, content, ...(poll?.options ?? []), contentNote, imageAlt),
-        quote: toQuote(content),
+        quote: quoteOfText(content),
         url: postAddress({ postId, circleId }),
         picturePath: pathOf(imageUrl),
         circleId,
@@ -245,7 +245,7 @@ const handlings: { [Kind in ReportKind]: Handling<Kind> } = {
       return {
         ownerId: owner.userId,
         excerpt: textOf(caption, alt),
-        quote: toQuote(caption ?? ""),
+        quote: quoteOfText(caption ?? ""),
         url: `/photos?photo=${photoId}`,
         picturePath: pathOf(imageUrl),
       };

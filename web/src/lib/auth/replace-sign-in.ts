@@ -1,3 +1,4 @@
+import { currentSignIn } from "@attune/core/accounts/sign-in-names.rules";
 import { fetchAuthSession } from "@aws-amplify/core";
 import { client } from "../api.ts";
 
@@ -6,7 +7,7 @@ interface SignIn {
   token: string;
 }
 
-async function currentSignIn(): Promise<SignIn | null> {
+async function signInHere(): Promise<SignIn | null> {
   const { tokens } = await fetchAuthSession();
   const id = tokens?.accessToken.payload.origin_jti;
   return tokens && typeof id === "string" ? { id, token: tokens.accessToken.toString() } : null;
@@ -16,9 +17,11 @@ async function currentSignIn(): Promise<SignIn | null> {
 async function end({ id, token }: SignIn): Promise<void> {
   const headers = new Headers();
   headers.set("authorization", `Bearer ${token}`);
-  const path = `/api/accounts/sign-ins/${encodeURIComponent(id)}`;
-  const { ok } = await fetch(path, { method: "DELETE", headers });
-  // The token may have expired meanwhile.
+  const { ok } = await fetch(`/api/accounts/sign-ins/${currentSignIn}`, {
+    method: "DELETE",
+    headers,
+  });
+  // The token may have expired meanwhile. Its id at the pool is useless once it has ended.
   if (!ok) await client.accounts.endSignIn({ sessionId: id });
 }
 
@@ -27,7 +30,7 @@ async function end({ id, token }: SignIn): Promise<void> {
  * old one.
  */
 export async function replaceSignIn(replace: () => void | Promise<void>): Promise<void> {
-  const before = await currentSignIn().catch(() => null);
+  const before = await signInHere().catch(() => null);
   await replace();
   await Promise.all([
     // The pool renews only a sign-in that the API has seen.

@@ -1,3 +1,4 @@
+import { currentSignIn } from "@attune/core/accounts/sign-in-names.rules";
 import { fetchAuthSession } from "@aws-amplify/core";
 import { signOut as amplifySignOut } from "aws-amplify/auth";
 import { session } from "../session.ts";
@@ -7,13 +8,11 @@ import { configureAuth, storedSignInWay } from "./tokens.ts";
 
 export { endLocalSession } from "./end-local-session.ts";
 
-/** The current sign-in's id and token; read first, because signing out removes them. */
-async function readSignIn(): Promise<{ id: string; token: string } | null> {
+/** The current sign-in's token; read first, because signing out removes it. */
+async function readToken(): Promise<string | null> {
   try {
     const { tokens } = await fetchAuthSession();
-    const token = tokens?.accessToken;
-    const id = token?.payload.origin_jti;
-    return token && typeof id === "string" ? { id, token: token.toString() } : null;
+    return tokens?.accessToken.toString() ?? null;
   } catch {
     return null;
   }
@@ -22,8 +21,8 @@ async function readSignIn(): Promise<{ id: string; token: string } | null> {
 /**
  * Removes the sign-in on the server. `keepalive` lets the request outlive the page. Never throws.
  */
-async function endOnServer({ id, token }: { id: string; token: string }): Promise<void> {
-  await fetch(`/api/accounts/sign-ins/${encodeURIComponent(id)}`, {
+async function endOnServer(token: string): Promise<void> {
+  await fetch(`/api/accounts/sign-ins/${currentSignIn}`, {
     method: "DELETE",
     headers: { authorization: `Bearer ${token}` },
     keepalive: true,
@@ -37,7 +36,7 @@ async function endOnServer({ id, token }: { id: string; token: string }): Promis
 export async function signOut(): Promise<void> {
   await configureAuth();
   const { userId } = session.get();
-  const signIn = await readSignIn();
+  const token = await readToken();
   const isFederated = (await storedSignInWay()) === "federation";
   try {
     await amplifySignOut();
@@ -46,7 +45,7 @@ export async function signOut(): Promise<void> {
   }
   endLocalSession();
   // Not awaited: on this device the sign-out is already complete.
-  if (signIn) void endOnServer(signIn);
+  if (token) void endOnServer(token);
   if (userId) notifyOtherTabs(userId);
   if (isFederated) {
     const { leaveProvider } = await import("./provider-redirect.ts");

@@ -49,6 +49,13 @@ describe("the shortcut for bold", () => {
     ["takes each line of several", "|a\n\n- b\n1. c|", "|**a**\n\n- **b**\n1. **c**|"],
     ["makes several plain again", "|**a**\n\n- **b**|", "|a\n\n- b|"],
     ["leaves the marker of a list", "|- a|", "- **|a|**"],
+    ["makes one of two bold parts and what's between them", "|**b** c **d**|", "**|b c d|**"],
+    ["takes in what's bold already", "a |b **c** d|", "a **|b c d|**"],
+    ["also in several lines", "|a **b**\n**c**|", "|**a b**\n**c**|"],
+    ["leaves italics and products inside", "|*a* 2 * 3|", "**|*a* 2 * 3|**"],
+    ["makes a word of several plain again", "**one |two| three**", "**one** |two| **three**"],
+    ["also the first", "a **|one| two** b", "a |one| **two** b"],
+    ["and the one around the caret", "**one tw|o**", "**one** |two|"],
     ["works from right to left", "يا |صديق|", "يا **|صديق|**"],
   ])("%s", (_what, before, after) => expect(bold(before)).toBe(after));
 });

@@ -1,3 +1,5 @@
+import { tokensOf } from "@attune/core/kernel/inline-formatting.rules";
+
 /** What replaces a part of a text, and what's selected afterwards. */
 export interface Change {
   range: readonly [start: number, end: number];
@@ -21,10 +23,18 @@ const endRun = (text: string): number => {
   return text.length - start;
 };
 
+/** Without what's bold, or italic, inside: around it, more markers would be text. */
+const bareOf = (words: string, marker: Emphasis): string =>
+  tokensOf(words)
+    .filter(({ kind, text }) => !((kind === "open" || kind === "close") && text === marker))
+    .map(({ text }) => text)
+    .join("");
+
 const isWrapped = (words: string, marker: Emphasis): boolean =>
   words.length > 2 * marker.length &&
   includes(startRun(words), marker) &&
-  includes(endRun(words), marker);
+  includes(endRun(words), marker) &&
+  words.slice(marker.length, -marker.length) === bareOf(words, marker);
 
 const letter = /[\p{L}\p{M}\p{N}]/u;
 
@@ -53,6 +63,49 @@ function atCaret(text: string, caret: number, marker: Emphasis): Change {
   return { range: [caret, caret], text: marker + marker, selection: [inside, inside] };
 }
 
+/** Where bold, or italic, words begin and end that include a range, unless more is formatted in them. */
+function wordsAround(
+  text: string,
+  [start, end]: readonly [start: number, end: number],
+  marker: Emphasis,
+): [start: number, end: number] | null {
+  let at = 0;
+  let opened: number | null = null;
+  for (const token of tokensOf(text)) {
+    const behind = at + token.text.length;
+    if (token.kind === "open") opened = token.text === marker ? behind : null;
+    if (token.kind === "close") {
+      if (opened !== null && opened <= start && end <= at) return [opened, at];
+      opened = null;
+    }
+    at = behind;
+  }
+  return null;
+}
+
+/** Makes a part of bold words plain, and leaves the rest bold. */
+function takenOut(
+  text: string,
+  [start, end]: readonly [start: number, end: number],
+  marker: Emphasis,
+): Change | null {
+  const isInWord = letter.test(text.charAt(start - 1)) || letter.test(text.charAt(end));
+  const around = isInWord ? null : wordsAround(text, [start, end], marker);
+  if (!around) return null;
+  const [from, to] = around;
+  const { length } = marker;
+  const [before, after] = [text.slice(from, start), text.slice(end, to)].map((words) => {
+    const left = words.trim();
+    return left ? words.replace(left, () => marker + left + marker) : words;
+  });
+  const at = from - length + (before ?? "").length;
+  return {
+    range: [from - length, to + length],
+    text: `${before}${text.slice(start, end)}${after}`,
+    selection: [at, at + end - start],
+  };
+}
+
 /** Makes the selected words bold or italic, or plain again; of several lines, each. */
 export function emphasised(
   text: string,
@@ -74,6 +127,8 @@ export function emphasised(
       selection: [start - length, end - length],
     };
   }
+  const plainAgain = takenOut(text, [start, end], marker);
+  if (plainAgain) return plainAgain;
   const atLineStart = start === 0 || text.charAt(start - 1) === "\n";
   const lines = selected.split("\n").map((line, index) => {
     const [before = ""] = (index > 0 || atLineStart ? lineMarkers.exec(line) : null) ?? [];
@@ -83,10 +138,8 @@ export function emphasised(
   const isDone = lines.every(({ words }) => words === "" || isWrapped(words, marker));
   const changed = lines.map(({ before, words, after }) => {
     if (words === "") return before + after;
-    if (isDone) return before + words.slice(length, -length) + after;
-    return isWrapped(words, marker)
-      ? before + words + after
-      : before + marker + words + marker + after;
+    const bare = bareOf(words, marker);
+    return before + (isDone ? bare : marker + bare + marker) + after;
   });
   const replaced = changed.join("\n");
   const isLine = lines.length === 1 && !isDone;

@@ -1,9 +1,11 @@
+import type { Post } from "@attune/core/feed/feed.contract";
 import { cleanup, render, screen } from "@testing-library/react";
 import { MemoryRouter } from "react-router-dom";
 import { afterEach, expect, test, vi } from "vitest";
 import { type AccountStatus, accountStatus, unknownAccount } from "../../../lib/account-status.ts";
 import { QueryProvider } from "../../../lib/QueryProvider.tsx";
 import { emptyQueryCache } from "../../../lib/query.ts";
+import { partial } from "../../../lib/testing.ts";
 import { HiddenPostsPart } from "./HiddenPostsPart.tsx";
 
 afterEach(() => {
@@ -13,8 +15,8 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-function show(status: Partial<AccountStatus>) {
-  const answer = vi.fn(async () => Response.json({ items: [] }));
+function show(status: Partial<AccountStatus>, items: readonly Post[] = []) {
+  const answer = vi.fn(async () => Response.json({ items }));
   vi.stubGlobal("fetch", answer);
   accountStatus.set({ ...unknownAccount, state: "loaded", onboardingCompleted: true, ...status });
   render(
@@ -30,6 +32,13 @@ function show(status: Partial<AccountStatus>) {
 test("a member reads which posts they've hidden", async () => {
   show({});
   expect(await screen.findByText("You haven't hidden any posts.")).toBeTruthy();
+});
+
+test("a hidden post is named by its words, without their markers", async () => {
+  const author = { userId: "ben", name: "Ben Hart", username: "ben", imageUrl: null };
+  const content = "**Candles** by post:\n- of _soy_";
+  show({}, [partial<Post>({ postId: "pos_1", circleId: null, author, content })]);
+  expect((await screen.findByRole("link")).textContent).toBe("Ben HartCandles by post:\nof soy");
 });
 
 test.each([

@@ -1,5 +1,6 @@
 import type { Post } from "@attune/core/feed/feed.contract";
 import { postAddress } from "@attune/core/feed/post-address.rules";
+import { unformatted } from "@attune/core/kernel/unformatted.rules";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { Link } from "react-router-dom";
@@ -28,7 +29,7 @@ function Line({ post }: { post: Post }) {
           dir="auto"
           className="line-clamp-2 text-start text-small break-words text-muted group-hover:underline"
         >
-          {post.contentNote ?? post.content}
+          {post.contentNote ?? unformatted(post.content)}
         </span>
       </Link>
       <Button
