@@ -213,7 +213,7 @@ describe("digests", () => {
     );
     expect(await admin.api.mail.emailBatchProcessor({ batchType: "weekly" })).toEqual({
       success: true,
-      message: "It has begun, and goes on in the background.",
+      message: "It's started, and runs in the background.",
       code: "begun",
     });
     await pass(2 * hour);

@@ -51,7 +51,7 @@ test("a member asks about an event, the host answers from the bell, and each see
   await page.getByRole("button", { name: "More about your comment" }).click();
   await page.getByRole("menuitem", { name: "Edit" }).click();
   const form = page.getByRole("form", { name: "Edit your comment" });
-  await form.getByLabel("Your words").fill("Is there a warm shower?");
+  await form.getByRole("textbox", { name: "Comment", exact: true }).fill("Is there a warm shower?");
   await form.getByRole("button", { name: "Save" }).click();
   await world.settle();
   await expect(hostPage.getByText("Is there a warm shower?")).toBeVisible();

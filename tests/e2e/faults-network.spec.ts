@@ -237,7 +237,7 @@ test.describe("a member", () => {
       await send.click();
       await expect(words.getByText(body)).toHaveCount(1);
     }
-    await expect(words).toContainText("Waiting for the connection");
+    await expect(words).toContainText("Will be sent when you're back online");
     await expect(field).toHaveValue("");
     await context.setOffline(false);
     await expect(words).not.toContainText(/Waiting|Sending/);
@@ -262,7 +262,7 @@ test("every page shows a notice while offline", async ({ page, context, world })
     await expect(offline).toHaveCount(0);
     await context.setOffline(true);
     await expect(offline).toHaveText(
-      "You're offline. Nothing can be loaded or sent until the connection is back.",
+      "You're offline. Nothing can be loaded or sent until you're back online.",
     );
     await expectNoBarriersSoFar(page);
     await context.setOffline(false);

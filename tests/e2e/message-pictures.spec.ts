@@ -93,7 +93,7 @@ test("[R3] offline, a picture isn't taken, and one that was added waits with its
   await context.setOffline(true);
   await page.getByRole("button", { name: "Send" }).click();
   const log = page.getByRole("log", { name: "Messages" });
-  await expect(log.getByText("Waiting for the connection")).toBeVisible();
+  await expect(log.getByText("Will be sent when you're back online")).toBeVisible();
   await expect(log.getByRole("img", { name: "Your picture" })).toBeVisible();
   await input.setInputFiles(river);
   await expect(
@@ -101,7 +101,7 @@ test("[R3] offline, a picture isn't taken, and one that was added waits with its
   ).toBeVisible();
   await context.setOffline(false);
   await expect(log.getByRole("button", { name: "Your picture" })).toBeVisible();
-  await expect(log.getByText("Waiting for the connection")).toHaveCount(0);
+  await expect(log.getByText("Will be sent when you're back online")).toHaveCount(0);
   const { items } = await ada.api.conversations.listMessages({ conversationId });
   expect(items).toMatchObject([{ body: "", picture: { width: 1200, height: 800 } }]);
 });

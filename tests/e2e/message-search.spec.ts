@@ -27,7 +27,7 @@ test("a member finds an old message by keyboard, and reads it where it was said"
   await expect(messages).toContainText("Line 55");
   await page.getByRole("button", { name: "Search this conversation" }).press("Enter");
   const search = page.getByRole("search", { name: "Search this conversation" });
-  await expect(search.getByRole("textbox", { name: "Words to look for" })).toBeFocused();
+  await expect(search.getByRole("textbox", { name: "Search for" })).toBeFocused();
   await page.keyboard.type("nothing like it");
   await expect(search.getByText("No messages contain these words.")).toBeVisible();
   await page.keyboard.press("ControlOrMeta+A");

@@ -147,7 +147,7 @@ test("when a message waits offline, the field stays in view above the tabs", asy
   await field.fill("Sent from a tunnel.");
   await context.setOffline(true);
   await page.getByRole("button", { name: "Send" }).click();
-  await expect(page.getByText("Waiting for the connection")).toBeVisible();
+  await expect(page.getByText("Will be sent when you're back online")).toBeVisible();
   await expect(page.getByText(/^You're offline/)).toBeVisible();
   await expect(field).toHaveValue("");
   const height = await page.evaluate<number>("innerHeight");
@@ -162,7 +162,7 @@ test("when a message waits offline, the field stays in view above the tabs", asy
   await expect.poll(bottomOf).toBeLessThanOrEqual(lowest);
   expect(await page.evaluate<number>("scrollY")).toBe(0);
   await context.setOffline(false);
-  await expect(page.getByText("Waiting for the connection")).toHaveCount(0);
+  await expect(page.getByText("Will be sent when you're back online")).toHaveCount(0);
 });
 
 test("a long conversation doesn't move the page, also while a member types", async ({

@@ -59,7 +59,7 @@ test("[Q6] a post and a comment are edited, and another reader sees it at once",
   await expect(about).toBeFocused();
   await about.click();
   await page.getByRole("menuitem", { name: "Edit" }).click();
-  await line.getByLabel("Your words").fill("Until Sunday.");
+  await line.getByRole("textbox", { name: "Comment", exact: true }).fill("Until Sunday.");
   await line.getByRole("button", { name: "Save" }).click();
   await expect(page.getByText("Until Sunday.")).toBeVisible();
   await expect(about).toBeFocused();

@@ -130,7 +130,7 @@ test("who cancels or resumes after a failed payment reads what's still due", asy
   await chooseInPortal(person, "cancel");
   await world.settle();
   expect(cancelledMails(person)[0]?.text).toContain(
-    `Your last payment didn't go through: unless it still does, your access ends on ${end}.`,
+    `Your last payment didn't go through. Unless it does, your access ends on ${end}.`,
   );
   await chooseInPortal(person, "resume");
   await world.settle();

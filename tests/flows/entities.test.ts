@@ -177,7 +177,7 @@ test("[X1] ending all sessions makes everyone sign in again, the admin too", asy
   // Sign-ins differ by the second.
   world.clock.advance(2_000);
   expect(await ben.api.admin.endAllSessions()).toEqual({
-    message: "Every member has to log in again within the next minutes.",
+    message: "Every member has to log in again within the next few minutes.",
     code: "ending",
   });
   await world.settle();

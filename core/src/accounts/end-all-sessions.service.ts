@@ -21,7 +21,10 @@ export async function endAllSessions(
   const before = wholeSecond();
   await enqueuePage({ before });
   await endAllSignIns(actor.userId, before);
-  return { message: "Every member has to log in again within the next minutes.", code: "ending" };
+  return {
+    message: "Every member has to log in again within the next few minutes.",
+    code: "ending",
+  };
 }
 
 const enqueuePage = (page: SessionsPage) => enqueueJob("end-sessions", page);

@@ -203,10 +203,14 @@ describe("a digest", () => {
       "1 person would like to connect.",
       "You have new messages in 2 conversations.",
       "1 event is coming up.",
-      "1 person mentioned you.",
-      "1 of your posts has new comments.",
+      "You were mentioned or tagged.",
+      "There are new comments in 1 thread.",
       "1 of your posts has new reactions.",
       "3 updates in your circles.",
+    ]);
+    expect(digestLines({ mentions: 2, comments: 2 })).toEqual([
+      "You were mentioned or tagged 2 times.",
+      "There are new comments in 2 threads.",
     ]);
     expect(digestLines(digestStats(["event"]))).toEqual([]);
   });

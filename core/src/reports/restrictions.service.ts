@@ -66,7 +66,10 @@ export async function restrictionWrites(
   const held = account.permissions ?? [];
   const own = moderator?.permissions ?? [];
   if (held.includes("system_admin") || held.some((one) => !hasPermission(own, one))) {
-    throw new AppError("permission.denied", "A system admin has to take their permission first.");
+    throw new AppError(
+      "permission.denied",
+      "A system admin has to remove their permissions first.",
+    );
   }
   const current = account[name];
   const isKept = current !== undefined && lastsAsLong(current, restriction);

@@ -49,7 +49,7 @@ export const router = {
     await enqueueJob("mail-batch", { batchType: input.batchType });
     return {
       success: true,
-      message: "It has begun, and goes on in the background.",
+      message: "It's started, and runs in the background.",
       code: "begun" as const,
     };
   }),

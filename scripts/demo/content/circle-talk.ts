@@ -56,7 +56,7 @@ export const circleTalk: DemoDiscussion[] = [
     circle: 2,
     kind: "topic",
     title: "Three minutes at a bus stop",
-    body: "Let's collect what can be done standing, in a coat, without anyone turning round. I begin:\n\n1. Breathe out as long as the red light lasts.\n2. Let the *shoulders* hear of it.\n3. At green, walk as if nothing had happened.",
+    body: "Let's collect what can be done standing, in a coat, without anyone turning round. I'll start:\n\n1. Breathe out as long as the red light lasts.\n2. Let your *shoulders* know.\n3. At green, walk as if nothing had happened.",
     replies: [
       "> in a coat, without anyone turning round\n\nFeel for the edge of the coin in your pocket, and breathe once for each turn of it.",
       "Count how many sounds there are behind you. It makes the breath go down by itself.",

@@ -5,7 +5,7 @@ export const shortComments: readonly string[] = [
   "I'm going to borrow this, if I may.",
   "Same here, in a different time zone.",
   "I needed to hear that someone else does this too.",
-  "I'd like to hear how it goes on.",
+  "I'd like to hear what happens next.",
   "Saved this for a slower hour.",
   "You made me get up and open the window.",
   "I smiled at the last line.",

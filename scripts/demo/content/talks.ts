@@ -104,7 +104,7 @@ export const talks: Talk[] = [
       "Make it the ugliest one. We collect them above the piano.",
       "It's of a tortellino with sunglasses.",
       "+ They left this morning. The woman at the counter wrapped the parcel twice when I told her where it goes.",
-      "Tell her that altos and tenors send their thanks. All of them.",
+      "Tell her that the altos and tenors send their thanks. All of them.",
     ],
   },
   {
@@ -176,7 +176,7 @@ export const talks: Talk[] = [
       "The neighbour below works nights. We've promised him silence until ten.",
       "Brushes, then. On a suitcase. He'll dream of trains.",
       "I asked him. He says trains are fine.",
-      "I love him. Sunday after next, I bring the suitcase.",
+      "I love him. Sunday after next, I'll bring the suitcase.",
     ],
   },
   {
@@ -242,7 +242,7 @@ export const talks: Talk[] = [
     between: ["ingrid", "maya"],
     lines: [
       "Maya, thank you for welcoming the new ones so steadily. I notice it.",
-      "I remember how it was to write here for the first time. I deleted it four times.",
+      "I remember what it was like to write here for the first time. I deleted it four times.",
       "I have a small request. Would you keep an eye on the early morning circle while I'm away for a week?",
       "Gladly. Is there anything I should know?",
       "Only that nothing ever happens there before six, and then eleven people say good morning at once.",

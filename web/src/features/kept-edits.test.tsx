@@ -89,7 +89,7 @@ function open(kind: string, saved: Saved = {}) {
 }
 const title = () => screen.getByRole<HTMLInputElement>("textbox", { name: /^(Title|Name)/ });
 const write = (value: string) => fireEvent.change(title(), { target: { value } });
-const outdated = () => screen.queryByText("Your unsaved changes aren't filled in");
+const outdated = () => screen.queryByText("Your unsaved changes aren't in this form");
 
 afterEach(() => {
   cleanup();
@@ -138,7 +138,7 @@ test.each(kinds)(
     open(kind, { about: "We swim at dawn." });
     expect(title().value).toBe("Ice");
     expect(screen.getByDisplayValue("We swim at dawn.")).toBeTruthy();
-    expect(await screen.findByText("Your unsaved changes aren't filled in")).toBeTruthy();
+    expect(await screen.findByText("Your unsaved changes aren't in this form")).toBeTruthy();
     open(kind, { about: "We swim at dawn." });
     expect(outdated()).toBeNull();
   },

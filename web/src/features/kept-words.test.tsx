@@ -121,7 +121,7 @@ test.each(kinds)(
     await waitFor(() => expect(localStorage.length).toBe(0));
     const saved = await open(kind, "Ice on the pond.");
     expect(saved.field.value).toBe("Ice on the pond.");
-    expect(screen.queryByText("Your unsaved changes aren't filled in")).toBeNull();
+    expect(screen.queryByText("Your unsaved changes aren't in this form")).toBeNull();
   },
 );
 
@@ -142,7 +142,7 @@ test.each(kinds)(
     write("Ice on the pond.");
     const { field } = await open(kind, "Snow.");
     expect(field.value).toBe("Snow.");
-    expect(await screen.findByText("Your unsaved changes aren't filled in")).toBeTruthy();
+    expect(await screen.findByText("Your unsaved changes aren't in this form")).toBeTruthy();
     expect(screen.getByRole("button", { name: "Copy your text" })).toBeTruthy();
   },
 );

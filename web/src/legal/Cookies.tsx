@@ -23,7 +23,7 @@ const entries = [
     name: "The invitation that brought you here",
     keys: "invitation",
     purpose:
-      "Keeps whose link you opened until you've signed up, for two weeks at most. Removed when you log out.",
+      "Remembers whose link you opened until you've signed up, for two weeks at most. Removed when you log out.",
   },
   {
     name: "What you're writing",
@@ -89,9 +89,9 @@ export function Cookies() {
   return (
     <>
       <p>
-        {brand.name} sets one cookie, and only when you choose a language, or go on from a page
-        whose address names one. It also keeps some things in your browser's own storage, which the
-        law treats the same way, so here they are, all of them. Each is needed for something you
+        {brand.name} sets one cookie, and only when you choose a language, or carry on from a page
+        with a language in its link. It also keeps some things in your browser's own storage, which
+        the law treats the same way, so here they are, all of them. Each is needed for something you
         asked for; none of them follows you anywhere, and no one else can read them.
       </p>
       <dl className="border-t border-line">

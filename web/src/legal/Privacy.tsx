@@ -6,21 +6,20 @@ export function Privacy() {
     <>
       <p>
         {brand.name} knows things about you that you wouldn't tell everyone: what you believe, when
-        you were born, whom you write to. This page says what we keep, why, who else sees it, and
-        how you get rid of it. The operator of {brand.name} is responsible for it; <Mail /> reaches
-        us.
+        you were born, who you write to. This page says what we keep, why, who else sees it, and how
+        you get rid of it. The operator of {brand.name} is responsible for it; <Mail /> reaches us.
       </p>
 
       <h2>What we keep, and why</h2>
       <ul>
         <li>
           <strong>Your account:</strong> name, username, email address, when you joined. Without
-          them there's no account. Your password goes straight to the sign-in service, which keeps
+          them there's no account. Your password goes straight to the login service, which keeps
           only what's needed to recognise it; we never have it.
         </li>
         <li>
-          <strong>Your passkeys,</strong> if you add any: the sign-in service keeps the public half
-          of each, its maker and the date. We keep a checksum that recognises it, and when you added
+          <strong>Your passkeys,</strong> if you add any: the login service keeps the public half of
+          each, its maker and the date. We keep a checksum that recognises it, and when you added
           it. The secret half, your fingerprint and your face stay on your device.
         </li>
         <li>
@@ -38,8 +37,9 @@ export function Privacy() {
         </li>
         <li>
           <strong>Your membership:</strong> which one, until when, and whether a payment came
-          through. Cards and bank details are with the payment provider alone. Of a card that pays
-          for a trial, we keep a checksum for three years, even if you leave: a card gets one trial.
+          through. Only the payment provider has your card and bank details. When a card is used for
+          a trial, we keep a checksum of it for three years, even if you leave: a card gets one
+          trial.
         </li>
         <li>
           <strong>Messages we send you:</strong> which email was sent when, and whether it was
@@ -52,29 +52,29 @@ export function Privacy() {
           remove the device or log out there.
         </li>
         <li>
-          <strong>For safety:</strong> sign-ins with time, device and network address, attempts that
-          look like an attack, that the browser's developer tools were opened, whom you block or
+          <strong>For safety:</strong> logins with time, device and network address, attempts that
+          look like an attack, that the browser's developer tools were opened, who you block or
           mute, and reports with what was decided about them.
         </li>
       </ul>
       <p>
-        The basis is our contract with you, for safety our legitimate interest in a place that isn't
-        broken into, for invoices the law. For everything under the next heading it's your express
-        consent, which you can withdraw at any time.
+        The legal basis is our contract with you; for safety, it's our legitimate interest in
+        keeping intruders out; for invoices, it's the law. For everything under the next heading
+        it's your express consent, which you can withdraw at any time.
       </p>
 
       <h2>Sensitive data: beliefs and birth</h2>
       <p>
-        What you practise can say what you believe. You choose what of it appears on your profile,
-        who sees it, and you can take it away again.
+        What you practise can say what you believe. You choose how much of it appears on your
+        profile and who sees it, and you can remove it at any time.
       </p>
       <p>
         Your date, time and place of birth are optional. If you give them, they're encrypted with a
-        key of their own, apart from your profile, and used for one thing: to calculate your charts.
-        They never appear in a log, in a notification or in an email, and only you see them unless
-        you decide otherwise. You can have your charts calculated and the birth details deleted at
-        once. You can switch astrology off, and it disappears from your pages and from how you're
-        matched.
+        key of their own, stored apart from your profile, and used for one thing: to calculate your
+        charts. They never appear in a log, in a notification or in an email, and only you see them
+        unless you decide otherwise. You can have your charts calculated and the birth details
+        deleted at once. You can switch astrology off, and it disappears from your pages and from
+        how you're matched.
       </p>
       <p>
         Matching compares interests and charts, gives a reason for each suggestion, and decides
@@ -89,7 +89,7 @@ export function Privacy() {
       <ul>
         <li>Other members, as far as your settings and the place you write in allow.</li>
         <li>
-          Facilitators, when you join their event: your name and your profile as members see it.
+          An event's hosts, when you sign up for it: your name and your profile as members see it.
         </li>
         <li>
           Anyone who opens your invitation link, if you share one: your name and picture, unless you
@@ -105,8 +105,9 @@ export function Privacy() {
         </li>
         <li>
           The push service of your browser's maker, if you turn push notifications on: Google,
-          Mozilla, Microsoft or Apple. It learns that your device gets one, and when. What it says
-          is encrypted for your browser, and names no one unless you choose to.
+          Mozilla, Microsoft or Apple. It learns that your device gets a notification, and when.
+          What the notification says is encrypted for your browser, and it names no one unless
+          you've chosen that.
         </li>
         <li>Authorities, when the law leaves us no choice.</li>
       </ul>
@@ -143,12 +144,13 @@ export function Privacy() {
       <h2>Your rights</h2>
       <ul>
         <li>
-          See it and take it with you: “Export your data” in your settings makes a file of it all.
+          See it and take it with you: “Export your data” in your settings puts it all in one file.
         </li>
         <li>Correct it: nearly everything can be changed in place; for the rest, write to us.</li>
         <li>Delete it: in your settings, at any time.</li>
         <li>
-          Object, or have its use limited, or withdraw consent: write to us or use the switch.
+          Object to its use, limit it, or withdraw consent: write to us, or use the switches in your
+          settings.
         </li>
         <li>Complain to the data protection authority of the country you live in.</li>
       </ul>

@@ -20,9 +20,9 @@ export function Terms() {
 
       <h2>Membership, price and trial</h2>
       <p>
-        The community is open to members. Which memberships there are, and what each costs, is shown
-        before you order, with tax where tax is due. The price you see on the payment page is the
-        price you pay; a reduced price is shown beside the usual one. Payment is taken by our
+        The community is open to members. Which memberships there are, and what each costs, are
+        shown before you order, with tax where tax is due. The price you see on the payment page is
+        the price you pay; a reduced price is shown beside the usual one. Payment is taken by our
         payment provider on its own page. We never see your card.
       </p>
       <ul>
@@ -50,7 +50,7 @@ export function Terms() {
         account.
       </p>
 
-      <h2>Events and the people who hold them</h2>
+      <h2>Events and the people who host them</h2>
       <p>
         Events are listed by independent facilitators, not by {brand.name}. We do not organise them,
         we do not supervise them, and we are not a party to what you and a facilitator agree on.
@@ -68,28 +68,28 @@ export function Terms() {
       </p>
       <p>
         We look at an application before we approve it. Approval means that the application was
-        complete and that we found nothing against it. It is no certificate and no recommendation,
-        and you may not present it as one. We may withdraw it, and we say why. You hold the
-        insurance and the permits that your work needs, and you do not promise cures.
+        complete and that we found nothing against it. It is neither a certificate nor a
+        recommendation, and you may not present it as one. We may withdraw it, and we say why. You
+        hold the insurance and the permits that your work needs, and you do not promise cures.
       </p>
 
       <h2>No medical, psychological or financial advice</h2>
       <p>
         What members and facilitators say here, and everything the charts say, is for reflection. It
-        is no diagnosis, no treatment and no prediction. Do not put off seeing a doctor, and do not
+        is not a diagnosis, a treatment or a prediction. Do not put off seeing a doctor, and do not
         stop a treatment, because of something you read here. If you are in danger, or someone with
         you is, call your local emergency number.
       </p>
       <p>
         Sun, moon and rising sign and the Human Design chart are calculated from the date, time and
         place you give. If the time is off by minutes they can be different, and the page says where
-        that is so. A likeness between two people is a calculation, nothing more.
+        that is so. How alike two people are is a calculation, nothing more.
       </p>
 
       <h2>What you post</h2>
       <p>
         What you write and the pictures you upload stay yours. You allow us to store them, to show
-        them to the people you chose to show them to, and to make the smaller copies that needs, for
+        them to the people you chose to show them to, and to make the smaller copies this takes, for
         as long as they are here. You only post what you may post: your own words and pictures, or
         those you have permission for. A photo of other people needs their consent.
       </p>
@@ -101,12 +101,12 @@ export function Terms() {
 
       <h2>What we promise, and what we cannot</h2>
       <p>
-        We run {brand.name} with care, keep copies of what is stored, and mend what breaks. We
-        cannot promise that it is always reachable, or that what members tell you is true. For harm
-        caused on purpose or by gross negligence, and for harm to life, body or health, we are
-        liable as the law says. Otherwise we are liable only where we broke a duty this contract
-        rests on, and only for the harm that was to be expected from it. Nothing here takes away
-        rights that the law of your country gives you as a consumer.
+        We run {brand.name} with care, keep copies of what is stored, and fix what breaks. We cannot
+        promise that it is always available, or that what members tell you is true. For harm caused
+        on purpose or by gross negligence, and for harm to life, body or health, we are liable as
+        the law says. Otherwise we are liable only where we broke a duty this contract rests on, and
+        only for the harm that was to be expected from it. Nothing here takes away rights that the
+        law of your country gives you as a consumer.
       </p>
 
       <h2>Ending it</h2>

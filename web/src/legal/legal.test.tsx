@@ -44,7 +44,7 @@ test("birth data are named as sensitive, and places are credited", () => {
 
 test.each([
   "votes in polls",
-  "whom you block or mute, and reports",
+  "who you block or mute, and reports",
   "Anyone who opens your invitation link",
   "Google or Apple, if you log in with your account there",
   "isn't sent to anyone else, unless Google Maps adds its suggestions. Then Google learns",

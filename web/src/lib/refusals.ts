@@ -101,7 +101,7 @@ export const refusals: Record<Exclude<ErrorCode, GeneralCode>, ErrorMessage> = {
     "Face not detected",
     "Please upload a photo with only yourself (multiple faces detected).",
   ),
-  "photo.name_taken": refused("Upload Failed", "Please try that again.", true),
+  "photo.name_taken": refused("Upload Failed", "Please try again.", true),
   "photo.in_use": refused(
     "Picture already used",
     "This picture is already in use somewhere else. Please upload it again to use it here, too.",

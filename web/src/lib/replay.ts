@@ -41,15 +41,15 @@ const titles: Record<string, string> = {
   conversations: "Your message wasn't sent",
   discussions: "Your reply wasn't sent",
   bookmarks: "Your saved posts weren't updated",
-  events: "Your answer to an event wasn't saved",
-  meetups: "Your answer to a meetup wasn't saved",
+  events: "Your RSVP for an event wasn't saved",
+  meetups: "Your RSVP for a meetup wasn't saved",
 };
 const isReaction = ({ operation }: KeptAct) => /\.(un)?react/.test(operation);
 
 function titleOf(act: KeptAct): string {
   if (isReaction(act)) return "Your reaction wasn't saved";
   const ofFeature = titles[featureOf(act)];
-  return ofFeature ?? (act.draft ? "Your comment wasn't sent" : "Your setting wasn't saved");
+  return ofFeature ?? (act.draft ? "Your comment wasn't sent" : "Your settings weren't saved");
 }
 
 const tooLate = "It's been waiting for more than a day.";

@@ -20,7 +20,7 @@ export default function ChangedMeanwhile({ texts }: ChangedMeanwhileProps) {
   return (
     <Notice
       tone="clay"
-      title="Your unsaved changes aren't filled in"
+      title="Your unsaved changes aren't in this form"
       action={<Button onClick={() => void copyText(text)}>Copy your text</Button>}
     >
       Other changes have been saved since you made yours, and they're the ones you see below.

@@ -13,7 +13,7 @@ export function OfflineBanner() {
       {!isOnline && (
         <div className="border-b border-line bg-sunken">
           <p className="mx-auto max-w-page px-6 py-2 text-small">
-            You're offline. Nothing can be loaded or sent until the connection is back.
+            You're offline. Nothing can be loaded or sent until you're back online.
           </p>
         </div>
       )}

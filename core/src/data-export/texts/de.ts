@@ -52,7 +52,7 @@ export const texts: ExportTexts = {
     "likeness-summary": "Wann nach Menschen gesucht wurde, die dir ähnlich sind",
     mail: "E-Mails an dich",
     meetup: "Treffen, die du leitest",
-    "meetup-occurrence-rsvp": "Deine Antworten auf Treffen",
+    "meetup-occurrence-rsvp": "Deine Rückmeldungen zu Treffen",
     membership: "Mitgliedschaft",
     message: "Nachrichten in deinen Unterhaltungen",
     "message-request": "Nachrichtenanfragen",

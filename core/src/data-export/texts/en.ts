@@ -52,7 +52,7 @@ export const texts = {
     "likeness-summary": "When we last looked for people like you",
     mail: "Emails to you",
     meetup: "Meetups you host",
-    "meetup-occurrence-rsvp": "Your answers to meetups",
+    "meetup-occurrence-rsvp": "Your RSVPs for meetups",
     membership: "Membership",
     message: "Messages in your conversations",
     "message-request": "Message requests",

@@ -73,7 +73,7 @@ export const breathAndBody: DemoEvent[] = [
     inDays: 19,
     capacity: 4,
     announcement:
-      "The door to the courtyard sticks, so push hard. There's water upstairs, and the band brings a second drum.",
+      "The door to the courtyard sticks, so push hard. There's water upstairs, and the band is bringing a second drum.",
     hour: 16,
     minutes: 90,
     timeZone: "America/Bahia",

@@ -197,7 +197,7 @@ export const outsideAndSound: WrittenPost[] = [
     topic: "Outdoors",
     content:
       "I counted how long people stay on thirty benches in this city. The longest wasn't the one with the view. It was the one where you can see other people arriving.",
-    comments: ["I have tested this on our square. You're right.", "Please design everything."],
+    comments: ["I've tested this in our square. You're right.", "Please design everything."],
   },
   {
     by: "raf",

@@ -117,7 +117,7 @@ test("[D11] errors show at their field, which has the focus, until it's changed"
   isRefused(inputs()[0], "Please choose a password without a space at the beginning or end.");
   type("la".repeat(129), "la".repeat(129));
   await press();
-  isRefused(inputs()[0], "Please choose a password of at most 256 characters.");
+  isRefused(inputs()[0], "Please choose a password of up to 256 characters.");
   expect(auth.resetPassword).not.toHaveBeenCalled();
   auth.resetPassword.mockRejectedValueOnce(
     Object.assign(new Error("common"), { name: "CommonPasswordError" }),

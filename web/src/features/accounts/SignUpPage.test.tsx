@@ -153,7 +153,7 @@ describe("what keeps it from being sent", () => {
     const password = "la".repeat(129);
     await fill({ password, confirmation: password });
     await press();
-    expect(said()?.message).toBe("Please choose a password of at most 256 characters.");
+    expect(said()?.message).toBe("Please choose a password of up to 256 characters.");
     expect(document.activeElement).toBe(input("password"));
     expect(calls.signUp).not.toHaveBeenCalled();
   });

@@ -87,7 +87,7 @@ export default function PhotosPage() {
         tabs={[
           { id: "all", label: "From everyone", panel: <Shared /> },
           { id: "yours", label: "Your photos", panel: <Mine userId={userId} /> },
-          { id: "tagged", label: "With you", panel: <Tagged /> },
+          { id: "tagged", label: "Photos of you", panel: <Tagged /> },
         ]}
       />
     </div>

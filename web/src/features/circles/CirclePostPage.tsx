@@ -37,7 +37,7 @@ function Inside({ circle, postId }: InsideProps) {
           </Link>
         }
       >
-        It may have been removed, or the link is wrong.
+        It may have been removed, or the link may be wrong.
       </EmptyState>
     );
   }

@@ -19,7 +19,7 @@ export default function DiscoverPage() {
   return (
     <div className="mx-auto w-full max-w-page px-6 py-10">
       <h1 className="text-h1">Discover circles</h1>
-      <p className="mt-2 mb-6 max-w-text text-muted">Groups you could join.</p>
+      <p className="mt-2 mb-6 max-w-text text-muted">Circles you could join.</p>
       {categories.length > 1 && (
         <fieldset className="mb-8 flex flex-wrap gap-2">
           <legend className="sr-only">About</legend>

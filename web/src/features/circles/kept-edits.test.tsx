@@ -97,7 +97,7 @@ function load(kind: Kind) {
 async function field(kind: Kind) {
   const name = {
     post: "Your post",
-    comment: "Your words",
+    comment: "Comment",
     topic: /^What it's about/,
     reply: "Your reply",
   };

@@ -55,7 +55,7 @@ export function ChooseConnections({
         <p className="text-muted">
           {without.length > 0
             ? "All your connections are in this group."
-            : "A group is made of people you're connected with. There's no one yet."}
+            : "A group is made up of people you're connected with. You don't have any connections yet."}
         </p>
         <Link to="/people" className={buttonClasses("text", "-ms-2")}>
           Find people

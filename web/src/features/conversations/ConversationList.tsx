@@ -22,7 +22,7 @@ import { groupName, hiddenWords } from "./group-words.ts";
 import { previewWords } from "./message-words.ts";
 
 const previewOf = ({ lastMessage }: ConversationListItem): string =>
-  previewWords(lastMessage ?? "") || "Nothing written yet";
+  previewWords(lastMessage ?? "") || "No messages yet";
 
 /** Who wrote it, then what. */
 function GroupPreview({ conversation }: { conversation: ConversationListItem }) {

@@ -75,10 +75,10 @@ test("a conversation that's left open over midnight names the day again", () => 
 
 test("[R1] a conversation without messages says so, unless older ones are still to come", () => {
   show(older({ hasNextPage: true }));
-  expect(screen.queryByText("Nothing written yet")).toBeNull();
+  expect(screen.queryByText("No messages yet")).toBeNull();
   cleanup();
   show(older({ hasNextPage: false }));
-  expect(screen.getByText("Nothing written yet")).toBeTruthy();
+  expect(screen.getByText("No messages yet")).toBeTruthy();
 });
 
 test("older messages that don't come are asked for again by Try Again alone", () => {

@@ -85,7 +85,7 @@ export function MessageList(props: MessageListProps) {
       >
         <div className="grow" />
         {lines.length === 0 && !list.hasNextPage && (
-          <p className="text-center text-muted">Nothing written yet</p>
+          <p className="text-center text-muted">No messages yet</p>
         )}
         {list.hasNextPage && (
           <div className="mb-4 text-center">

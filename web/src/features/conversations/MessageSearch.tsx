@@ -55,7 +55,7 @@ export default function MessageSearch(props: MessageSearchProps) {
           dir={text === "" ? undefined : "auto"}
           enterKeyHint="search"
           autoComplete="off"
-          aria-label="Words to look for"
+          aria-label="Search for"
           placeholder="Search this conversation"
           maxLength={maxMessageSearchLength}
           value={text}

@@ -41,7 +41,7 @@ function Connections({ onChosen, onGroup }: ConnectionsProps) {
     return (
       <div>
         <p className="text-muted">
-          You can write to people you're connected with. There's no one yet.
+          You don't have any connections yet. Connect with someone and you can message each other.
         </p>
         <Link to="/people" className={buttonClasses("text", "-ms-2")}>
           Find people

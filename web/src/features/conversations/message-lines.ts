@@ -110,7 +110,7 @@ const fromOutgoing = (message: Outgoing, reading: Reading): Line => {
     sender: "",
     quote: quoteOf(replyTo, reading),
     reactions: [],
-    remark: waits ? "Waiting for the connection" : "Sending...",
+    remark: waits ? "Will be sent when you're back online" : "Sending...",
   };
 };
 

@@ -50,7 +50,7 @@ test("[R2] a conversation opened offline says why it's empty, and sends what's w
   onlineManager.setOnline(false);
   open();
   expect(await screen.findByText("You can read this once you're back online")).toBeTruthy();
-  expect(screen.queryByText("Nothing written yet")).toBeNull();
+  expect(screen.queryByText("No messages yet")).toBeNull();
 
   fireEvent.change(field(), { target: { value: "Half a thought" } });
   open();
@@ -58,7 +58,7 @@ test("[R2] a conversation opened offline says why it's empty, and sends what's w
   await screen.findByText("You can read this once you're back online");
   field().focus();
   fireEvent.click(screen.getByRole("button", { name: "Send" }));
-  expect(await screen.findByText(/Waiting for the connection/)).toBeTruthy();
+  expect(await screen.findByText(/Will be sent when you're back online/)).toBeTruthy();
   expect(field().value).toBe("");
 
   vi.stubGlobal("fetch", async ({ url, method }: Request) => {
@@ -71,7 +71,7 @@ test("[R2] a conversation opened offline says why it's empty, and sends what's w
   });
   act(() => onlineManager.setOnline(true));
   expect(await screen.findByText("Still here")).toBeTruthy();
-  expect(screen.queryByText(/Waiting for the connection/)).toBeNull();
+  expect(screen.queryByText(/Will be sent when you're back online/)).toBeNull();
   // The same field, so that a text that's being written and the focus stay.
   expect(document.activeElement).toBe(
     await screen.findByRole("textbox", { name: "Message to Ben Summer" }),

@@ -118,7 +118,7 @@ test("[R2] a message doesn't overtake the one before it that failed, and both ar
   await expect.poll(() => words().textContent).toMatch(/The first one.*The second one/);
 });
 
-const waiting = "Waiting for the connection";
+const waiting = "Will be sent when you're back online";
 const setOnline = (isOnline: boolean) => act(() => onlineManager.setOnline(isOnline));
 
 test("[R2] messages written offline wait in the conversation and are sent in order by themselves", async () => {

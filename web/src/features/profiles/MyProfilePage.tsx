@@ -19,7 +19,7 @@ function MyPosts({ userId }: { userId: string }) {
       list={list}
       empty={
         <EmptyState
-          title="Nothing written yet"
+          title="No posts yet"
           seed={userId}
           motif="lamp"
           action={

@@ -60,7 +60,7 @@ function showNothing(filters: SearchFilters, semantic: boolean) {
 
 test("when filters leave nothing, it says so and offers to clear them", async () => {
   const setFilters = showNothing({ ...noFilters, types: ["event"] }, false);
-  expect(screen.getByText("Nothing matches with these filters.")).toBeTruthy();
+  expect(screen.getByText("Nothing matches these filters.")).toBeTruthy();
   await userEvent.click(screen.getByRole("button", { name: "Clear the filters" }));
   expect(setFilters).toHaveBeenCalledWith(noFilters);
 });

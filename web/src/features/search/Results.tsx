@@ -24,7 +24,7 @@ const narrows = ({ types, locations, categories, dateRange }: SearchFilters): bo
 
 function hintFor({ filters, semantic }: Asked): string {
   if (isBackwards(filters.dateRange)) return "“From” is later than “To”.";
-  if (narrows(filters)) return "Nothing matches with these filters.";
+  if (narrows(filters)) return "Nothing matches these filters.";
   return semantic ? "Try other words." : "Try fewer words, or turn on semantic search.";
 }
 

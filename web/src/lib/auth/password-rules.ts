@@ -8,7 +8,7 @@ export const isTooShort = (password: string): boolean =>
 
 /** Refused here, because the user pool's refusals are in English only. */
 export function passwordRefusal(password: string): string | null {
-  if (composed(password).length > 256) return "Please choose a password of at most 256 characters.";
+  if (composed(password).length > 256) return "Please choose a password of up to 256 characters.";
   if (password !== password.trim())
     return "Please choose a password without a space at the beginning or end.";
   return null;

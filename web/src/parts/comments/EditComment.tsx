@@ -61,7 +61,7 @@ export default function EditComment({
   );
   return (
     <form {...form.props} aria-label="Edit your comment" className="mt-1 flex flex-col gap-3">
-      <Field label="Your words" labelHidden error={form.errors.content}>
+      <Field label="Comment" labelHidden error={form.errors.content}>
         <MentionArea
           help
           {...mentionable}

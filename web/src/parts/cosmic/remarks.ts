@@ -55,7 +55,7 @@ const remarks: readonly Reader[] = [
   ),
   naming(
     { code: "sun_cusp_within_a_day", other: sample },
-    (other) => `You were born within a day of the Sun's passage between this sign and ${other}.`,
+    (other) => `You were born within a day of the Sun moving between this sign and ${other}.`,
   ),
   naming(
     { code: "sun_sign_changes_that_day", other: sample },

@@ -21,7 +21,7 @@ export default function FormattingHelp() {
             <thead className="sr-only">
               <tr>
                 <th scope="col">You write</th>
-                <th scope="col">It shows</th>
+                <th scope="col">It looks like</th>
               </tr>
             </thead>
             <tbody>

@@ -20,7 +20,7 @@ const events: Readonly<Record<string, { label: string }>> = {
   second_factor_changed: { label: "Two-step verification changed" },
   second_factor_off: { label: "Two-step verification turned off" },
   second_factor_on: { label: "Two-step verification turned on" },
-  session_ended: { label: "A device logged out" },
+  session_ended: { label: "A device was logged out" },
   signed_in_with_apple: { label: "New login with Apple" },
   signed_in_with_google: { label: "New login with Google" },
   threat_detected: { label: "Suspicious input" },

@@ -19,7 +19,6 @@ const counted = (
     other: `${count} ${other}`,
   });
 
-const people = (count: number) => counted(count, ["شخص واحد", "شخصان", "أشخاص", "شخصًا", "شخص"]);
 const posts = (count: number) =>
   counted(count, ["منشور واحد لك", "منشورين لك", "منشورات لك", "منشورًا لك", "منشور لك"]);
 
@@ -183,8 +182,9 @@ export const texts: MailTexts = {
         `جديد في ${counted(count, ["محادثة واحدة", "محادثتين", "محادثات", "محادثة"])}.`,
       eventReminders: (count) =>
         `${counted(count, ["فعالية واحدة تقترب", "فعاليتان تقتربان", "فعاليات تقترب", "فعالية تقترب"])}.`,
-      mentions: (count) => `ذكرك ${people(count)}.`,
-      comments: (count) => `تعليقات جديدة على ${posts(count)}.`,
+      mentions: (count) => `${counted(count, ["إشارة واحدة", "إشارتان", "إشارات", "إشارة"])} إليك.`,
+      comments: (count) =>
+        `تعليقات جديدة في ${counted(count, ["موضع واحد", "موضعين", "مواضع", "موضعًا", "موضع"])}.`,
       reactions: (count) => `تفاعلات مع ${posts(count)}.`,
       circles: (count) =>
         `${counted(count, ["خبر واحد", "خبران", "أخبار", "خبرًا", "خبر"])} من حلقاتك.`,

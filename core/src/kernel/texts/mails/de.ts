@@ -59,7 +59,7 @@ export const texts: MailTexts = {
     ],
     event_join: (who) => [
       `${who} kommt zu deiner Veranstaltung`,
-      "Jemand hat sich für deine Veranstaltung angemeldet.",
+      "Neue Anmeldung für deine Veranstaltung.",
       "Ansehen, wer kommt",
     ],
     photo_tag: (who) => [
@@ -226,10 +226,8 @@ export const texts: MailTexts = {
       messages: (count) => `In ${counted(count, "Unterhaltung", "Unterhaltungen")} gibt es Neues.`,
       eventReminders: (count) =>
         `${counted(count, "Veranstaltung steht bevor", "Veranstaltungen stehen bevor")}.`,
-      mentions: (count) =>
-        `${counted(count, "Mitglied hat dich erwähnt", "Mitglieder haben dich erwähnt")}.`,
-      comments: (count) =>
-        `${counted(count, "Beitrag von dir wurde kommentiert", "Beiträge von dir wurden kommentiert")}.`,
+      mentions: (count) => `Du wurdest ${count === 1 ? "" : `${count}-mal `}erwähnt oder markiert.`,
+      comments: (count) => `Neue Kommentare an ${counted(count, "Stelle", "Stellen")}.`,
       reactions: (count) =>
         `${counted(count, "Beitrag von dir hat Reaktionen bekommen", "Beiträge von dir haben Reaktionen bekommen")}.`,
       circles: (count) => `${counted(count, "Neuigkeit", "Neuigkeiten")} aus deinen Kreisen.`,

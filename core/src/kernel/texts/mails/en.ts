@@ -32,7 +32,7 @@ export const texts: MailTexts = {
     ],
     connection_request: (who) => [
       `${who} would like to connect`,
-      "They'd like to connect with you.",
+      "Have a look at their profile and answer whenever you like.",
       "Answer",
     ],
     connection_accepted: (who) => [
@@ -53,7 +53,7 @@ export const texts: MailTexts = {
     ],
     event_join: (who) => [
       `${who} is going to your event`,
-      "Someone signed up for your event.",
+      "They've signed up for your event.",
       "See who's going",
     ],
     photo_tag: (who) => [
@@ -75,7 +75,7 @@ export const texts: MailTexts = {
   ],
   email_confirmation: [
     "Confirm your email address",
-    "So we know our emails reach you. The link works for a day.",
+    "Please confirm this address, so we know our emails reach you. The link works for a day.",
     "Confirm my email",
   ],
   welcome: {
@@ -208,9 +208,8 @@ export const texts: MailTexts = {
       messages: (count) =>
         `You have new messages in ${counted(count, "conversation", "conversations")}.`,
       eventReminders: (count) => `${counted(count, "event is coming up", "events are coming up")}.`,
-      mentions: (count) => `${counted(count, "person mentioned you", "people mentioned you")}.`,
-      comments: (count) =>
-        `${counted(count, "of your posts has new comments", "of your posts have new comments")}.`,
+      mentions: (count) => `You were mentioned or tagged${count === 1 ? "" : ` ${count} times`}.`,
+      comments: (count) => `There are new comments in ${counted(count, "thread", "threads")}.`,
       reactions: (count) =>
         `${counted(count, "of your posts has new reactions", "of your posts have new reactions")}.`,
       circles: (count) => `${counted(count, "update", "updates")} in your circles.`,

@@ -55,7 +55,7 @@ export const texts: MailTexts = {
     ],
     event_join: (who) => [
       `${who} va a tu evento`,
-      "Alguien se anotó en tu evento.",
+      "Nueva inscripción en tu evento.",
       "Ver quién va",
     ],
     photo_tag: (who) => [
@@ -214,9 +214,8 @@ export const texts: MailTexts = {
         `Tienes mensajes nuevos en ${counted(count, "conversación", "conversaciones")}.`,
       eventReminders: (count) =>
         `Se ${count === 1 ? "acerca" : "acercan"} ${counted(count, "evento", "eventos")}.`,
-      mentions: (count) => `${counted(count, "persona te mencionó", "personas te mencionaron")}.`,
-      comments: (count) =>
-        `${counted(count, "de tus publicaciones tiene", "de tus publicaciones tienen")} comentarios nuevos.`,
+      mentions: (count) => `Te mencionaron o etiquetaron${count === 1 ? "" : ` ${count} veces`}.`,
+      comments: (count) => `Hay comentarios nuevos en ${counted(count, "hilo", "hilos")}.`,
       reactions: (count) =>
         `${counted(count, "de tus publicaciones recibió", "de tus publicaciones recibieron")} reacciones.`,
       circles: (count) => `${counted(count, "novedad", "novedades")} en tus círculos.`,

@@ -59,7 +59,7 @@ export const texts: MailTexts = {
     ],
     event_join: (who) => [
       `${who} vient à ton événement`,
-      "Quelqu’un s’est inscrit à ton événement.",
+      "Nouvelle inscription à ton événement.",
       "Voir qui vient",
     ],
     photo_tag: (who) => [
@@ -222,9 +222,8 @@ export const texts: MailTexts = {
       eventReminders: (count) =>
         `${counted(count, "événement approche", "événements approchent")}.`,
       mentions: (count) =>
-        `${counted(count, "personne te mentionne", "personnes te mentionnent")}.`,
-      comments: (count) =>
-        `${counted(count, "de tes publications a été commentée", "de tes publications ont été commentées")}.`,
+        `On t’a fait signe\u00a0: ${counted(count, "mention ou identification", "mentions ou identifications")}.`,
+      comments: (count) => `De nouveaux commentaires dans ${counted(count, "fil", "fils")}.`,
       reactions: (count) =>
         `${counted(count, "de tes publications a", "de tes publications ont")} suscité des réactions.`,
       circles: (count) => `${counted(count, "nouvelle", "nouvelles")} de tes cercles.`,

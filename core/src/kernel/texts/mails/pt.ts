@@ -59,7 +59,7 @@ export const texts: MailTexts = {
     ],
     event_join: (who) => [
       `${who} vai ao seu evento`,
-      "Alguém confirmou presença no seu evento.",
+      "Nova confirmação de presença no seu evento.",
       "Ver quem vai",
     ],
     photo_tag: (who) => [
@@ -213,9 +213,9 @@ export const texts: MailTexts = {
         `${counted(count, "pessoa quer", "pessoas querem")} se conectar com você.`,
       messages: (count) => `Há mensagens novas em ${counted(count, "conversa", "conversas")}.`,
       eventReminders: (count) => `${counted(count, "evento se aproxima", "eventos se aproximam")}.`,
-      mentions: (count) => `${counted(count, "pessoa mencionou", "pessoas mencionaram")} você.`,
-      comments: (count) =>
-        `${counted(count, "publicação sua recebeu", "publicações suas receberam")} comentários.`,
+      mentions: (count) =>
+        `Você recebeu ${counted(count, "menção ou marcação", "menções ou marcações")}.`,
+      comments: (count) => `Há novos comentários em ${counted(count, "lugar", "lugares")}.`,
       reactions: (count) =>
         `${counted(count, "publicação sua recebeu", "publicações suas receberam")} reações.`,
       circles: (count) => `${counted(count, "novidade", "novidades")} nos seus círculos.`,

@@ -131,7 +131,7 @@ export const texts: NotificationTexts = {
     ],
     eventJoined: ({ who, total, event_title }) => [
       `${who} ${total > 1 ? "kommen" : "kommt"} zu „${event_title}“`,
-      "Jemand hat sich für deine Veranstaltung angemeldet.",
+      "Neue Anmeldung für deine Veranstaltung.",
     ],
     coHostInvited: ({ name, event_title }) => [
       `${name} lädt dich ein, „${event_title}“ mitzuleiten`,
@@ -206,7 +206,7 @@ export const texts: NotificationTexts = {
     ],
     meetupAnswered: ({ who, total, event_title }) => [
       `${who} ${total > 1 ? "kommen" : "kommt"} zu „${event_title}“`,
-      "Jemand hat sich für dein Treffen angemeldet.",
+      "Neue Anmeldung für dein Treffen.",
     ],
     meetupCommented: ({ who, total, event_title }) => [
       `${who} ${total > 1 ? "haben" : "hat"} „${event_title}“ kommentiert`,

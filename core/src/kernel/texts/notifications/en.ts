@@ -118,7 +118,7 @@ export const texts: NotificationTexts = {
     ],
     eventJoined: ({ who, total, event_title }) => [
       `${who} ${total > 1 ? "are" : "is"} going to “${event_title}”`,
-      "Someone signed up for your event.",
+      "They've signed up for your event.",
     ],
     coHostInvited: ({ name, event_title }) => [
       `${name} invited you to co-host “${event_title}”`,
@@ -193,7 +193,7 @@ export const texts: NotificationTexts = {
     ],
     meetupAnswered: ({ who, total, event_title }) => [
       `${who} ${total > 1 ? "are" : "is"} going to “${event_title}”`,
-      "Someone signed up for your meetup.",
+      "They've signed up for your meetup.",
     ],
     meetupCommented: ({ who, event_title }) => [
       `${who} commented on “${event_title}”`,

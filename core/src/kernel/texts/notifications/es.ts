@@ -122,7 +122,7 @@ export const texts: NotificationTexts = {
     ],
     eventJoined: ({ who, total, event_title }) => [
       `${who} ${total > 1 ? "van" : "va"} a «${event_title}»`,
-      "Alguien se anotó en tu evento.",
+      "Nueva inscripción en tu evento.",
     ],
     coHostInvited: ({ name, event_title }) => [
       `${name} te invita a organizar «${event_title}» en equipo`,
@@ -197,7 +197,7 @@ export const texts: NotificationTexts = {
     ],
     meetupAnswered: ({ who, total, event_title }) => [
       `${who} ${total > 1 ? "van" : "va"} a «${event_title}»`,
-      "Alguien se anotó en tu encuentro.",
+      "Nueva inscripción en tu encuentro.",
     ],
     meetupCommented: ({ who, total, event_title }) => [
       `${who} ${total > 1 ? "comentaron" : "comentó"} «${event_title}»`,

@@ -131,7 +131,7 @@ export const texts: NotificationTexts = {
     ],
     eventJoined: ({ who, total, event_title }) => [
       `${who} ${total > 1 ? "viennent" : "vient"} à « ${event_title} »`,
-      "Quelqu’un s’est inscrit à ton événement.",
+      "Nouvelle inscription à ton événement.",
     ],
     coHostInvited: ({ name, event_title }) => [
       `${name} t’invite à coorganiser « ${event_title} »`,
@@ -209,7 +209,7 @@ export const texts: NotificationTexts = {
     ],
     meetupAnswered: ({ who, total, event_title }) => [
       `${who} ${total > 1 ? "viennent" : "vient"} à « ${event_title} »`,
-      "Quelqu’un s’est inscrit à ta rencontre.",
+      "Nouvelle inscription à ta rencontre.",
     ],
     meetupCommented: ({ who, total, event_title }) => [
       `${who} ${total > 1 ? "ont" : "a"} commenté « ${event_title} »`,

@@ -128,7 +128,7 @@ export const texts: NotificationTexts = {
     ],
     eventJoined: ({ who, total, event_title }) => [
       `${who} ${total > 1 ? "vão" : "vai"} a “${event_title}”`,
-      "Alguém confirmou presença no seu evento.",
+      "Nova confirmação de presença no seu evento.",
     ],
     coHostInvited: ({ name, event_title }) => [
       `${name} convida você para organizar “${event_title}” junto`,
@@ -203,7 +203,7 @@ export const texts: NotificationTexts = {
     ],
     meetupAnswered: ({ who, total, event_title }) => [
       `${who} ${total > 1 ? "vão" : "vai"} a “${event_title}”`,
-      "Alguém confirmou presença no seu encontro.",
+      "Nova confirmação de presença no seu encontro.",
     ],
     meetupCommented: ({ who, total, event_title }) => [
       `${who} ${total > 1 ? "comentaram" : "comentou"} “${event_title}”`,

@@ -9,7 +9,7 @@ export const renewal: RenewalTexts = {
     const lines = {
       paid: `Your ${plan} has been cancelled. It stays active until ${end}. After that it won't renew, and nothing more will be charged.`,
       trial: `The trial of your ${plan} has been cancelled. It stays active until ${end}. After that it won't become a paid membership, and nothing will be charged.`,
-      unpaid: `Your ${plan} has been cancelled and won't renew. Your last payment didn't go through: unless it still does, your access ends on ${end}. Apart from that payment, nothing more will be charged.`,
+      unpaid: `Your ${plan} has been cancelled and won't renew. Your last payment didn't go through. Unless it does, your access ends on ${end}. Apart from that payment, nothing more will be charged.`,
     };
     return [
       standing === "trial" ? "Your trial has been cancelled" : "Your membership has been cancelled",

@@ -66,10 +66,7 @@ test("without a passkey it says so, and adds one after the password", async () =
 });
 
 test.each([
-  [
-    "request.conflict",
-    "No passkey was added: You have as many as an account can have. Remove one first.",
-  ],
+  ["request.conflict", "No passkey was added: You've reached the limit. Remove one first."],
   ["data.invalid", "No passkey was added: That took too long. Please try again."],
 ])("the API's %s shows a calm message", async (code, words) => {
   passkeys.addPasskey.mockRejectedValue(Object.assign(new Error(""), { code }));

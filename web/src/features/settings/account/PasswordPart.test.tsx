@@ -69,12 +69,12 @@ test("[K4] after a lost answer, the current password may be the new one", async 
   await act(async () => fireEvent.click(screen.getByRole("button", { name: "Change password" })));
   await expect
     .poll(() => described(field("Current password")))
-    .toMatch(/^Your current password isn't right. It may be the new one already/);
+    .toMatch(/^That's not your current password\. The server didn't answer the first time/);
 });
 
 test.each([
   ["a quiet morning ", "Please choose a password without a space at the beginning or end."],
-  ["la".repeat(129), "Please choose a password of at most 256 characters."],
+  ["la".repeat(129), "Please choose a password of up to 256 characters."],
   // Three characters, typed as six.
   ["e\u0301".repeat(3), "Password must be at least 6 characters long."],
 ])("[K4] a new password that the user pool refuses isn't sent: %j", (next, text) => {

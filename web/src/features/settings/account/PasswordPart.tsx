@@ -43,7 +43,7 @@ export function PasswordPart() {
   const wasUnanswered = useRef(false);
   const problemOf = (error: Error): string =>
     wasUnanswered.current && error.name === "NotAuthorizedException"
-      ? "Your current password isn't right. It may be the new one already, because the server didn't answer the first time."
+      ? "That's not your current password. The server didn't answer the first time, so the new one may already be in place."
       : passwordProblem(error);
   const change = useMutation({
     mutationFn: async ({ current, next }: Values) => {

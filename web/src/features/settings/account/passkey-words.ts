@@ -25,7 +25,7 @@ const words: Record<PasskeyProblem, Words> = {
   },
   full: {
     title: "No passkey was added",
-    message: "You have as many as an account can have. Remove one first.",
+    message: "You've reached the limit. Remove one first.",
     tone: "error",
   },
   refused: {

@@ -36,7 +36,7 @@ test.each([
   expect(deleteAccount).toHaveBeenLastCalledWith("u1", withGrace);
   expect(titles()).toContain(said);
   expect(titles()).not.toContain(question);
-  expect(screen.queryByText("Everything named on this page is removed.")).toBeNull();
+  expect(screen.queryByText("Everything listed on this page is removed.")).toBeNull();
 });
 
 test("who chooses no time has 14 days to change their mind", async () => {

@@ -107,7 +107,7 @@ export function DeleteAccountPart() {
         open={asking}
         onClose={cancel}
         title={deleted ? agreed[deleted] : "Delete your account?"}
-        description={!deleted && "Everything named on this page is removed."}
+        description={!deleted && "Everything listed on this page is removed."}
       >
         {!deleted && (
           <Confirmation busy={busy} onBusy={setBusy} onCancel={cancel} onDeleted={setDeleted} />

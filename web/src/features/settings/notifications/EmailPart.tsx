@@ -94,7 +94,11 @@ function SuppressionNotice({ suppression }: Pick<EmailState, "suppression">) {
     <div className="mb-4">
       <Notice
         tone="error"
-        title={suppression === "bounced" ? "Our emails to you are bouncing" : "Email is stopped"}
+        title={
+          suppression === "bounced"
+            ? "Our emails to you are bouncing"
+            : "We've stopped emailing you"
+        }
         action={
           <Link to="/settings?section=account" className={buttonClasses("outline")}>
             Change your email
