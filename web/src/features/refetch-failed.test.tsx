@@ -60,7 +60,7 @@ test.each<[string, ReactNode, readonly unknown[], object | null, RegExp]>([
     <DeadLetters key="failed" />,
     api.admin.listDeadLetters.queryOptions().queryKey,
     { counts: [], letters: [] },
-    /^What kept failing/,
+    /^Anything that keeps failing/,
   ],
   [
     "suggested interests",

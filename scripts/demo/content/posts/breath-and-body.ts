@@ -15,7 +15,7 @@ export const breathAndBody: WrittenPost[] = [
     by: "tomasz",
     topic: "Breath",
     content:
-      "If you are new to breath practice, a small warning from an old nurse:\n\n- **More is not better.**\n- **Dizzy is not deep.**\n\nIf your fingers tingle, stop, feel your feet, look at something green. The exhale is on your side.",
+      "If you are new to breath practice, a small warning from an old nurse: **more is not better. Dizzy is not deep.** If your fingers tingle, stop, feel your feet, look at something green. The exhale is on your side.",
     comments: [
       "I wish someone had told me this at my first retreat.",
       "Printed and put on the wall of the practice room.",

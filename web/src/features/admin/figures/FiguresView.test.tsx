@@ -48,7 +48,7 @@ test("revenue and refunds are written as every other amount", async () => {
   vi.stubGlobal("fetch", async () => Response.json({ counted, days: [] }));
   render(<FiguresView />, { wrapper: QueryProvider });
   await screen.findByText("1068.00 EUR");
-  screen.getByText(/Refunds of the last 30 days, 20\.00 EUR/);
+  screen.getByText(/Refunds from the last 30 days, 20\.00 EUR/);
 });
 
 test("figures that can't be read after a count on request aren't asked for without end", async () => {
