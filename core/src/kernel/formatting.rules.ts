@@ -19,8 +19,11 @@ export type Block =
 /** Quotes in quotes; deeper ones stay as typed. */
 const maxDepth = 3;
 
-/** What follows a marker isn't blank. Three digits, so that no year starts a list. */
-const bullet = /^[-*] +(?=\S)/;
+/**
+ * What follows a marker isn't blank, nor only more of them: "* * *" divides a text. Three digits, so
+ * that no year starts a list.
+ */
+const bullet = /^[-*] +(?=\S)(?![-* ]+$)/;
 const numbered = /^(\d{1,3})\. +(?=\S)/;
 const indented = /^ {2,}(?=\S)/;
 

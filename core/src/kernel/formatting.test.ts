@@ -59,13 +59,23 @@ describe("paragraphs, lists and quotes", () => {
     ]);
   });
 
-  test.each(["-", "- ", "*", "-5 °C", "*", "1.", "1.5 km", ">", ">:(", "<3 > 2", "→ a - b > c"])(
-    "stays as typed: %s",
-    (text) => {
-      expect(kindsOf(text)).toEqual(["text"]);
-      expect(unformatted(text)).toBe(text);
-    },
-  );
+  test.each([
+    "-",
+    "- ",
+    "*",
+    "-5 °C",
+    "* * *",
+    "- - -",
+    "1.",
+    "1.5 km",
+    ">",
+    ">:(",
+    "<3 > 2",
+    "→ a - b > c",
+  ])("stays as typed: %s", (text) => {
+    expect(kindsOf(text)).toEqual(["text"]);
+    expect(unformatted(text)).toBe(text);
+  });
 
   test("a backslash before the marker of a line writes the marker", () => {
     const text = ["- a", "* b", "> c"].map((line) => `\\${line}`).join("\n");
