@@ -19,8 +19,11 @@ export type Block =
 /** Quotes in quotes; deeper ones stay as typed. */
 const maxDepth = 3;
 
-/** What follows a marker isn't blank. Three digits, so that no year starts a list. */
-const bullet = /^[-*] +(?=\S)/;
+/**
+ * What follows a marker isn't blank, nor only more of them: "* * *" divides a text. Three digits, so
+ * that no year starts a list.
+ */
+const bullet = /^[-*] +(?=\S)(?![-* ]+$)/;
 const numbered = /^(\d{1,3})\. +(?=\S)/;
 const indented = /^ {2,}(?=\S)/;
 
@@ -30,14 +33,30 @@ interface Line {
   content: string;
 }
 
+const isFilled = ({ content }: Line) => content.trim() !== "";
+
+/** "- Maya" at the end of a letter isn't a list. */
+function isSignature(lines: readonly Line[], at: number): boolean {
+  return (
+    lines[at]?.kind === "bullets" &&
+    lines.findIndex(isFilled) < at &&
+    lines.findIndex(({ kind }) => kind === "bullets") === at
+  );
+}
+
 /** The markers and contents together are the lines. */
 export function linesOf(text: string, depth = 0): Line[] {
   let before: Block["kind"] = "text";
-  return text.split("\n").map((line) => {
+  const lines = text.split("\n").map((line): Line => {
     const [kind, marker] = markerOf(line, before, depth);
     before = kind;
     return { kind, marker, content: line.slice(marker.length) };
   });
+  const last = lines.findLastIndex(isFilled);
+  if (!isSignature(lines, last)) return lines;
+  return lines.map((line, at) =>
+    at === last ? { kind: "text", marker: "", content: line.marker + line.content } : line,
+  );
 }
 
 function markerOf(line: string, before: Block["kind"], depth: number): [Block["kind"], string] {
@@ -92,7 +111,6 @@ function blockOf(kind: Block["kind"], lines: readonly Line[], depth: number): Bl
 
 /** Without blank lines beside lists and quotes, which have a distance of their own. */
 function withoutBlankEdges(lines: readonly Line[]): readonly Line[] {
-  const isFilled = ({ content }: Line) => content.trim() !== "";
   return lines.slice(lines.findIndex(isFilled), lines.findLastIndex(isFilled) + 1);
 }
 

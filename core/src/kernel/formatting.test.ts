@@ -59,12 +59,35 @@ describe("paragraphs, lists and quotes", () => {
     ]);
   });
 
-  test.each(["-", "- ", "*", "-5 °C", "*", "1.", "1.5 km", ">", ">:(", "<3 > 2", "→ a - b > c"])(
-    "stays as typed: %s",
+  test.each([
+    "-",
+    "- ",
+    "*",
+    "-5 °C",
+    "* * *",
+    "- - -",
+    "1.",
+    "1.5 km",
+    ">",
+    ">:(",
+    "<3 > 2",
+    "→ a - b > c",
+  ])("stays as typed: %s", (text) => {
+    expect(kindsOf(text)).toEqual(["text"]);
+    expect(unformatted(text)).toBe(text);
+  });
+
+  test.each(["See you!\n- Maya", "See you!\n\n- Maya\n", "1. Tea\n2. Bread\n\n- Maya"])(
+    "a signature after a hyphen isn't a list: %j",
     (text) => {
-      expect(kindsOf(text)).toEqual(["text"]);
-      expect(unformatted(text)).toBe(text);
+      expect(kindsOf(text)).not.toContain("bullets");
+      expect(unformatted(text)).toContain("\n- Maya");
     },
+  );
+
+  test.each(["- Maya", "- Maya\n- Ben", "Bring:\n\n- tea\n\n- bread", "- tea\nSee you"])(
+    "it's a list if it's all there is, has more items, or words follow: %j",
+    (text) => expect(kindsOf(text)).toContain("bullets"),
   );
 
   test("a backslash before the marker of a line writes the marker", () => {

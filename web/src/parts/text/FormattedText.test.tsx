@@ -35,6 +35,15 @@ test("screen readers find emphasis, lists with their numbers, and quotes", () =>
   expect(screen.getAllByRole<HTMLLIElement>("listitem").at(-1)?.value).toBe(3);
 });
 
+test.each([
+  ["9. a", "ps-5"],
+  ["9. a\n10. b", "ps-8"],
+  ["100. a\n2. b", "ps-10"],
+])("a list has room for its longest number: %j", (text, room) => {
+  show(text);
+  expect(screen.getByRole("list").classList).toContain(room);
+});
+
 test("a quote and its answer each have the direction of their own words", () => {
   show("> مرحبا\nHello");
   expect(screen.getByRole("blockquote").dir).toBe("auto");

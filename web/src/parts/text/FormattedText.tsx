@@ -36,6 +36,13 @@ function Items({ items, mentions }: Shown & { items: readonly Item[] }) {
   ));
 }
 
+/** Room for the longest number, which would otherwise reach out of a message's bubble. */
+function roomFor(items: readonly Item[]): string {
+  const highest = Math.max(...items.map(({ number = 0 }) => number));
+  if (highest > 99) return "ps-10";
+  return highest > 9 ? "ps-8" : "ps-5";
+}
+
 /** Each has the direction of its own words: a quote may be in another language than its answer. */
 function BlockOf({ block, mentions }: Shown & { block: Block }) {
   switch (block.kind) {
@@ -47,7 +54,7 @@ function BlockOf({ block, mentions }: Shown & { block: Block }) {
       );
     case "numbers":
       return (
-        <ol dir="auto" className="list-decimal ps-5">
+        <ol dir="auto" className={classes("list-decimal", roomFor(block.items))}>
           <Items items={block.items} mentions={mentions} />
         </ol>
       );
