@@ -11,6 +11,8 @@ import { isFromCloudFront } from "./http/origin.ts";
 import { afterAnswer } from "./http/refused-passkey.ts";
 import { refuse, type Serve, serve } from "./http/serve.ts";
 
+export { forget } from "@attune/core/kernel/memory";
+
 const loaded = new Map<string, Promise<Serve>>();
 
 /** Loads parts lazily, because most instances need few. A failed load is retried. */

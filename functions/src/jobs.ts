@@ -3,6 +3,8 @@ import { logError } from "@attune/core/kernel/log";
 import type { Context, SQSBatchResponse, SQSEvent } from "aws-lambda";
 import { eachMessage } from "./queue-batch.ts";
 
+export { forget } from "@attune/core/kernel/memory";
+
 export const handler = (
   event: SQSEvent,
   context: Pick<Context, "getRemainingTimeInMillis">,

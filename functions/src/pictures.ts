@@ -11,6 +11,8 @@ import { isFromCloudFront } from "./http/origin.ts";
 import { actorOf, refuse } from "./http/serve.ts";
 import { languageFrom, sharedAt } from "./http/shared.ts";
 
+export { forget } from "@attune/core/kernel/memory";
+
 /** Draws the preview of a shared link. Only reads what hosts made public. */
 export async function handler(
   event: APIGatewayProxyEventV2,

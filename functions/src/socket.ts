@@ -14,6 +14,8 @@ import type { APIGatewayProxyResultV2, Context } from "aws-lambda";
 import { subprotocolsOf } from "./http/headers.ts";
 import { statusOf } from "./http/status.ts";
 
+export { forget } from "@attune/core/kernel/memory";
+
 interface Event {
   requestContext: {
     connectionId: string;

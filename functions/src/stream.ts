@@ -10,6 +10,8 @@ import type {
   DynamoDBStreamEvent,
 } from "aws-lambda";
 
+export { forget } from "@attune/core/kernel/memory";
+
 // Loaded at start, because Lambda gives a starting function a whole processor.
 await loadHandlers();
 

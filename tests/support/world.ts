@@ -35,17 +35,10 @@ type Shared = Required<Pick<LocalCloudOptions, "port" | "awsPort" | "warm">>;
 let shared: Shared | undefined;
 let isShared = false;
 
-/**
- * Whether a function can be reused in another world, which starts at the same moment as the last.
- * The API can't, because it caches a search index; pictures can't, because they limit an address.
- */
-const remembersNothing = (functionName: string): boolean =>
-  !functionName.endsWith("-api") && !functionName.endsWith("-pictures");
-
 /** Takes ports below the ephemeral range, so that the next world finds them free. */
 function newShared(): Shared {
   const port = 20_000 + 2 * Math.floor(Math.random() * 6_000);
-  return { port, awsPort: port + 1, warm: createWarmWorkers(remembersNothing) };
+  return { port, awsPort: port + 1, warm: createWarmWorkers() };
 }
 
 /**

@@ -3,6 +3,7 @@ import { type Actor, requireSignedIn, type SignedInActor, system } from "../kern
 import { batchGet, itemRef } from "../kernel/batch-get.ts";
 import { day, minute, now, second } from "../kernel/clock.ts";
 import { AppError, isAppError } from "../kernel/errors.ts";
+import { onForget } from "../kernel/memory.ts";
 import type { AllowedCaller } from "../kernel/operation.ts";
 import type { Permission } from "../kernel/permissions.ts";
 import { AccountEntity, type EndedSignIn } from "./account.entity.ts";
@@ -69,6 +70,7 @@ const recentSignInWindow = 5 * minute;
 const cacheTtl = 10 * second;
 const maxCached = 5000;
 const cache = new Map<string, AccessStatus>();
+onForget(() => cache.clear());
 
 /**
  * The one definition of "member".

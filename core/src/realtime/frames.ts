@@ -1,10 +1,12 @@
 import { now, second } from "../kernel/clock.ts";
+import { onForget } from "../kernel/memory.ts";
 
 /** Browsers send two pings a minute and now and then a watch, so more is a flood. */
 const maxFrames = 60;
 const span = 10 * second;
 
 const counted = new Map<string, { since: number; frames: number }>();
+onForget(() => counted.clear());
 
 /**
  * Counts in memory, so that a flood costs no writes.

@@ -1,4 +1,5 @@
 import { expiresIn, hour, minute, now } from "../kernel/clock.ts";
+import { onForget } from "../kernel/memory.ts";
 import { OpenSocketsEntity } from "./sockets.entity.ts";
 
 /** API Gateway closes sockets after two hours. */
@@ -9,6 +10,9 @@ const key = { name: "all" };
 
 /** Known to this instance only. */
 let knownUntil = 0;
+onForget(() => {
+  knownUntil = 0;
+});
 
 /** Whether a socket may be open. Once that's known, it costs nothing for hours. */
 export async function mayAnyoneListen(): Promise<boolean> {

@@ -1,5 +1,6 @@
 import { expiresIn, hour, now, second } from "../kernel/clock.ts";
 import { isUnchanged, tryWrite } from "../kernel/conditional-writes.ts";
+import { onForget } from "../kernel/memory.ts";
 import { enqueueJob } from "../kernel/queues.ts";
 import { push } from "./push.ts";
 import { TopicNewsEntity } from "./sockets.entity.ts";
@@ -10,6 +11,7 @@ const interval = second;
 
 /** Known to this instance only. */
 const onItsWay = new Map<string, number>();
+onForget(() => onItsWay.clear());
 
 /** A queued message covers later events, too, so they need none. */
 export const isNewsQueued = (topic: string): boolean => (onItsWay.get(topic) ?? 0) > now();

@@ -1,4 +1,5 @@
 import { minute, now, second, timestamp } from "../kernel/clock.ts";
+import { onForget } from "../kernel/memory.ts";
 import { enqueueJob } from "../kernel/queues.ts";
 import { MemoryIndex } from "./memory-index.ts";
 import { changesSince, type Manifest, readManifest, readSegments } from "./stored-index.ts";
@@ -23,6 +24,9 @@ interface Opened {
 
 let opened: Promise<Opened> | undefined;
 let following: Promise<Opened> | undefined;
+onForget(() => {
+  opened = undefined;
+});
 
 /** Without changes, costs one request of half a read unit, which concurrent calls share. */
 export async function currentIndex(): Promise<MemoryIndex> {

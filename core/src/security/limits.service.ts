@@ -4,6 +4,7 @@ import { expiresIn, hour, now, second } from "../kernel/clock.ts";
 import { hashOfEmail } from "../kernel/email.ts";
 import { AppError } from "../kernel/errors.ts";
 import { type Limit, type LimitClass, type LimitPolicy, limitClasses } from "../kernel/limits.ts";
+import { onForget } from "../kernel/memory.ts";
 import { client, table } from "../kernel/table.ts";
 import { addressGroup } from "./address.ts";
 import { recordSecurityEvent } from "./events.service.ts";
@@ -154,6 +155,10 @@ async function takeFromTable(owner: string, bucket: string, policy: LimitPolicy)
 const isMember = (owner: string): boolean => !/^(address|email)#/.test(owner);
 
 const recorded = new Set<string>();
+
+onForget(() => {
+  for (const memory of [levels, writtenNext, emptyUntil, recorded]) memory.clear();
+});
 
 /** Records it once per row and instance. */
 async function recordOnce(owner: string, bucket: string, row: number): Promise<void> {

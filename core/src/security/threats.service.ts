@@ -1,5 +1,6 @@
 import type { Actor } from "../kernel/actor.ts";
 import { hour, now } from "../kernel/clock.ts";
+import { onForget } from "../kernel/memory.ts";
 import { recordSecurityEvent } from "./events.service.ts";
 import { threatsIn } from "./threats.ts";
 
@@ -7,6 +8,7 @@ import { threatsIn } from "./threats.ts";
 const maxRemembered = 5000;
 
 const noted = new Map<string, number>();
+onForget(() => noted.clear());
 
 /**
  * Recorded at most hourly per operation and instance, without the text, which the sanitizer cleans

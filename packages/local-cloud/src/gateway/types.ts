@@ -94,6 +94,8 @@ export interface CloudFrontOptions {
   readObject(bucket: string, key: string): Promise<StoredObject>;
   /** Checked before the distribution's behaviours. */
   localRoutes?: LocalRoute[];
+  /** Maximum computing time of a CloudFront Function in milliseconds; five seconds by default. */
+  computeLimit?: number | undefined;
 }
 
 /** CloudFront: the member-facing origin, on one loopback port. */

@@ -6,6 +6,7 @@ import { sendDirectly } from "./direct-request.ts";
 import type {
   AnswerMessage,
   ErrorReport,
+  HandOverMessage,
   InvokeMessage,
   WorkerMessage,
   WorkerStart,
@@ -109,10 +110,13 @@ captureConsole();
 const answered = openCalls();
 redirectToEndpoint(start.endpoint);
 let run: (message: InvokeMessage) => void = () => {};
+let forget: () => void = () => {};
 // Listens before loading the handler, since a module may call the endpoint while it loads.
-parentPort?.on("message", (message: AnswerMessage | InvokeMessage) =>
-  message.kind === "answer" ? answered(message) : run(message),
-);
+parentPort?.on("message", (message: AnswerMessage | InvokeMessage | HandOverMessage) => {
+  if (message.kind === "answer") answered(message);
+  else if (message.kind === "invoke") run(message);
+  else forget();
+});
 try {
   // A function's bundle, whose types aren't known here.
   const module = (await import(pathToFileURL(start.file).href)) as Record<string, unknown>;
@@ -122,8 +126,9 @@ try {
     const error = { errorType: "Runtime.HandlerNotFound", errorMessage: text, trace: [] };
     send({ kind: "broken", error });
   } else {
-    // Checked to be a function.
+    // Both checked to be functions.
     run = (message) => void invoke(handler as Handler, message);
+    if (typeof module.forget === "function") forget = module.forget as () => void;
     send({ kind: "ready" });
   }
 } catch (error) {

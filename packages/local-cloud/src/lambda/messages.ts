@@ -24,6 +24,11 @@ export interface InvokeMessage {
   timeout: number;
 }
 
+/** The worker belongs to another cloud from now on. */
+export interface HandOverMessage {
+  kind: "hand-over";
+}
+
 /** The endpoint's answer; without one, the connection would have broken. */
 export interface AnswerMessage {
   kind: "answer";

@@ -127,7 +127,7 @@ export function createPool({
       }),
     kill,
     async close() {
-      for (const worker of warm?.isKept(functionName) ? idle.splice(0) : []) {
+      for (const worker of warm ? idle.splice(0) : []) {
         all.delete(worker);
         warm?.keep(starts.get(worker) ?? "", worker);
       }

@@ -4,7 +4,8 @@ import type { FunctionWorker } from "./worker.ts";
 
 /**
  * Function workers that outlive their cloud: the next one in this process reuses them instead of
- * loading the bundles again. For one cloud at a time, always on the same ports.
+ * loading the bundles again. For one cloud at a time, always on the same ports. A module that
+ * remembers what the next cloud doesn't have exports `forget`, which is called between them.
  */
 export interface WarmWorkers {
   /** One 64-bit float for all workers: how far the cloud's clock is ahead, in milliseconds. */
@@ -13,20 +14,17 @@ export interface WarmWorkers {
   keySecret: string;
   /** The user pools' keys by pool id, the same in each cloud as well. */
   poolSecrets: Map<string, PoolSecrets>;
-  /** False for functions that cache data, because the next cloud has other data. */
-  isKept(functionName: string): boolean;
   /** An idle worker with the same start data. */
   take(start: string): FunctionWorker | undefined;
   keep(start: string, worker: FunctionWorker): void;
 }
 
-export function createWarmWorkers(isKept: WarmWorkers["isKept"] = () => true): WarmWorkers {
+export function createWarmWorkers(): WarmWorkers {
   const idle = new Map<string, Set<FunctionWorker>>();
   return {
     ahead: new SharedArrayBuffer(8),
     keySecret: randomBytes(32).toString("hex"),
     poolSecrets: new Map(),
-    isKept,
     take(start) {
       const alike = idle.get(start) ?? new Set();
       const [worker] = alike;

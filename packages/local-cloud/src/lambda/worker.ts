@@ -6,6 +6,7 @@ import { FunctionError } from "../kernel/service.ts";
 import type {
   AnswerMessage,
   ErrorReport,
+  HandOverMessage,
   InvokeMessage,
   WorkerMessage,
   WorkerStart,
@@ -169,6 +170,7 @@ export function startWorker(
     attach(next) {
       host = next;
       worker.ref();
+      worker.postMessage({ kind: "hand-over" } satisfies HandOverMessage);
     },
     detach(onExit) {
       host = detached(onExit);

@@ -83,7 +83,8 @@ test("isolates a viewer-request function from the machine, and stops an endless 
     "function handler() { return { statusCode: 200, body: [typeof globalThis.process, typeof globalThis.require, typeof globalThis.fetch].join() } }";
   const { get } = await start({}, { code: probe });
   expect(await (await get("/x")).text()).toBe("undefined,undefined,undefined");
-  const endless = await start({}, { code: "function handler() { for (;;) {} }" });
+  const code = "function handler() { for (;;) {} }";
+  const endless = await start({}, { code, computeLimit: 50 });
   expect((await endless.get("/x")).status).toBe(500);
   expect(endless.context.logged.at(-1)?.text).toContain("timed out");
 });

@@ -79,7 +79,10 @@ export function createCloudFront(context: CloudContext, options: CloudFrontOptio
     Function({ properties, physicalName }) {
       const arn = `arn:aws:cloudfront::${context.accountId}:function/${physicalName}`;
       const { Name = physicalName, FunctionCode } = properties;
-      referred.functions.set(arn, createEdgeFunction(context, Name, FunctionCode));
+      referred.functions.set(
+        arn,
+        createEdgeFunction(context, Name, FunctionCode, options.computeLimit),
+      );
       return { ref: arn, attributes: { FunctionARN: arn, Stage: "LIVE" } };
     },
   };

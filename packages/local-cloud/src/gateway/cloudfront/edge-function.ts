@@ -5,7 +5,7 @@ import { edgeRuntimeProblems } from "./edge-runtime.ts";
 import type { ViewerRequest } from "./forwarding.ts";
 
 /** Maximum computing time in milliseconds; CloudFront allows less. */
-const TIME_LIMIT = 5_000;
+const COMPUTE_LIMIT = 5_000;
 
 interface Value {
   value: string;
@@ -33,6 +33,7 @@ export function createEdgeFunction(
   context: CloudContext,
   name: string,
   code: string,
+  computeLimit = COMPUTE_LIMIT,
 ): EdgeFunction {
   const problems = edgeRuntimeProblems(code);
   if (problems.length > 0)
@@ -40,7 +41,7 @@ export function createEdgeFunction(
   const log = (...parts: unknown[]) =>
     context.log({ source: name, level: "info", text: parts.map(String).join(" ") });
   const realm = createContext({ console: { log, error: log, warn: log } });
-  new Script(code, { filename: `${name}.js` }).runInContext(realm, { timeout: TIME_LIMIT });
+  new Script(code, { filename: `${name}.js` }).runInContext(realm, { timeout: computeLimit });
   const call = new Script("Promise.resolve(handler(JSON.parse(input))).then(JSON.stringify)");
 
   const run = async (eventType: string, event: object): Promise<EdgeResult> => {
@@ -49,7 +50,7 @@ export function createEdgeFunction(
       context: { eventType, distributionDomainName: "local.cloudfront.net", requestId: name },
       ...event,
     });
-    const text: string = await call.runInContext(realm, { timeout: TIME_LIMIT });
+    const text: string = await call.runInContext(realm, { timeout: computeLimit });
     return JSON.parse(text);
   };
 

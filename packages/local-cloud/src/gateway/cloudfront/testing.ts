@@ -60,6 +60,7 @@ interface Setup {
   config?: object;
   localRoutes?: LocalRoute[];
   code?: string;
+  computeLimit?: number;
 }
 
 /**
@@ -71,8 +72,9 @@ export async function startCloudFront(handlers: Handlers, setup: Setup = {}) {
   const gateway = createGateway(context, { jwksFor: () => ({ keys: [] }) });
   const http = await defineApi(gateway, "HTTP", "api", ["ANY /api/{path+}"], "$default");
   const ws = await defineApi(gateway, "WEBSOCKET", "socket", ["$connect", "$default"], "ws");
-  const { localRoutes = [] } = setup;
-  const cloudFront = createCloudFront(context, { gateway, readObject, localRoutes });
+  const { localRoutes = [], computeLimit } = setup;
+  const options = { gateway, readObject, localRoutes, computeLimit };
+  const cloudFront = createCloudFront(context, options);
   const make = maker(cloudFront.provider, "CloudFront");
   const FunctionARN = await make("Function", "Rewrite", {
     Name: "rewrite",
