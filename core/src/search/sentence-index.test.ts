@@ -40,6 +40,9 @@ test("a thing's sentence is its title and the beginning of its text", () => {
   expect(sentenceTextOf("Dawn  walk", " Slowly,\nby the river ")).toBe(
     "Dawn walk. Slowly, by the river",
   );
+  expect(sentenceTextOf("Dawn walk", "**Bring:**\n\n- tea\n- bread")).toBe(
+    "Dawn walk. Bring: tea bread",
+  );
   expect(sentenceTextOf("Dawn walk", "")).toBe("Dawn walk");
   expect(sentenceTextOf("", "x".repeat(5_000))).toHaveLength(140);
 });

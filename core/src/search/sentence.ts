@@ -1,4 +1,5 @@
 import { inOneLine } from "../kernel/characters.ts";
+import { unformatted } from "../kernel/unformatted.rules.ts";
 
 /**
  * What a text means as a whole, by a language model. Only sentences of the same model can be
@@ -26,7 +27,7 @@ const longestText = 140;
 
 /** The beginning says what a text is about, and the model's work grows with the length. */
 export const sentenceTextOf = (title: string, description: string): string =>
-  [title.slice(0, longestTitle), description.slice(0, longestText)]
+  [title.slice(0, longestTitle), unformatted(description).slice(0, longestText)]
     .map(inOneLine)
     .filter(Boolean)
     .join(". ");
