@@ -41,6 +41,7 @@ test("ending one says so, and the focus isn't on a button that ends another", as
     </QueryProvider>,
   );
   const end = await screen.findByRole("button", { name: /^Log out .*Windows/ });
+  screen.getByRole("button", { name: /^Log out this device: .*Linux/ });
   end.focus();
   act(() => end.click());
   await vi.waitFor(() => expect(end.isConnected).toBe(false));

@@ -23,11 +23,12 @@ interface RowProps {
 }
 
 function Row({ signIn, busy, onEnd }: RowProps) {
+  const device = deviceWords(signIn.device);
   return (
     <li className="flex flex-wrap items-center gap-x-6 gap-y-2 border-b border-line py-5">
       <div className="min-w-60 grow basis-0">
         <h2 className="flex flex-wrap items-center gap-2 font-sans text-body font-medium">
-          {deviceWords(signIn.device)}
+          {device}
           {signIn.current && <Badge tone="primary">This device</Badge>}
         </h2>
         <p className="mt-1 text-small text-muted">
@@ -38,7 +39,7 @@ function Row({ signIn, busy, onEnd }: RowProps) {
       <Button
         busy={busy}
         busyLabel="Logging out..."
-        aria-label={`Log out ${deviceWords(signIn.device)}`}
+        aria-label={signIn.current ? `Log out this device: ${device}` : `Log out ${device}`}
         onClick={onEnd}
       >
         Log out

@@ -107,7 +107,7 @@ export function ConversationList() {
   if (all.length === 0) {
     return (
       <p className="px-4 py-6 text-muted">
-        No conversations yet. Connect with someone and you can message each other.
+        No conversations yet. Start one with someone you're connected with.
       </p>
     );
   }
