@@ -37,7 +37,7 @@ test("a member reads which posts they've hidden", async () => {
 test("a hidden post is named by its words, without their markers", async () => {
   const author = { userId: "ben", name: "Ben Hart", username: "ben", imageUrl: null };
   const content = "**Candles** by post:\n- of _soy_";
-  show({}, [partial<Post>({ postId: "pos_1", circleId: null, author, content })]);
+  show({}, [partial<Post>({ postId: "pos_1", author, content })]);
   expect((await screen.findByRole("link")).textContent).toBe("Ben HartCandles by post:\nof soy");
 });
 
