@@ -1,4 +1,5 @@
 import { day, now, second, timestamp } from "../kernel/clock.ts";
+import { eachItem } from "../kernel/each-item.ts";
 import { itemsInPartition, removeItems } from "../kernel/raw-items.ts";
 import { ConversationMemberEntity } from "./conversations.entity.ts";
 import { ConversationDepartureEntity } from "./orphans.entity.ts";
@@ -49,16 +50,19 @@ export async function removeOrphans(within: number = answerWithin): Promise<Clea
   const { data: marks, cursor } = await ConversationDepartureEntity.query
     .one({})
     .go({ limit: departuresRead });
-  const done = { conversations: 0, messages: 0 };
-  for (const { conversationId, createdAt } of marks) {
-    if (now() > until) return { ...done, isWhole: false };
+  const done = { conversations: 0, messages: 0, isWhole: cursor === null };
+  await eachItem(marks, async ({ conversationId, createdAt }) => {
+    if (now() > until) {
+      done.isWhole = false;
+      return;
+    }
     if (await isEmpty(conversationId)) {
       done.messages += await removeConversation(conversationId);
       done.conversations++;
-    } else if (now() - Date.parse(createdAt) < settledAfter) continue;
+    } else if (now() - Date.parse(createdAt) < settledAfter) return;
     await ConversationDepartureEntity.delete({ conversationId }).go();
-  }
-  return { ...done, isWhole: cursor === null };
+  });
+  return done;
 }
 
 type CleanUpOutcome = CleanUp & { message: string; code: "nothing_found" | "removed" };

@@ -1,5 +1,5 @@
 import { features } from "../features.ts";
-import { withinItsTime } from "../kernel/deadlines.ts";
+import { eachItem } from "../kernel/each-item.ts";
 import { type ScheduleName, scheduleNames } from "../kernel/feature.ts";
 
 const isSchedule = (name: string): name is ScheduleName =>
@@ -9,16 +9,10 @@ const isSchedule = (name: string): name is ScheduleName =>
 export async function runSchedule(name: string): Promise<number> {
   if (!isSchedule(name)) throw new Error(`There is no schedule ${JSON.stringify(name)}.`);
   let done = 0;
-  const errors: unknown[] = [];
   const tasks = features.flatMap(({ schedules }) => schedules?.[name] ?? []);
-  for (const [at, task] of tasks.entries()) {
-    try {
-      done += (await withinItsTime(tasks.length - 1 - at, task)) ?? 0;
-    } catch (error) {
-      errors.push(error);
-    }
-  }
-  if (errors.length === 1) throw errors[0];
-  if (errors.length > 1) throw new AggregateError(errors, `Tasks of ${name} failed.`);
+  await eachItem(tasks, async (task) => {
+    const processed = await task();
+    done += processed ?? 0;
+  });
   return done;
 }

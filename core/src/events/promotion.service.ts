@@ -1,4 +1,5 @@
 import { now, timestamp } from "../kernel/clock.ts";
+import { eachItem } from "../kernel/each-item.ts";
 import { recordEvent } from "../kernel/outbox.ts";
 import { transact } from "../kernel/table.ts";
 import { promoteWaiting } from "../waiting-lists/promote-waiting.ts";
@@ -26,7 +27,7 @@ export async function promoteReturningMember(userId: string): Promise<void> {
     .byPerson({ userId })
     .gte({ endsAt: timestamp() })
     .go({ pages: "all" });
-  for (const { eventId } of data) await promoteWaitingFor(eventId);
+  await eachItem(data, ({ eventId }) => promoteWaitingFor(eventId));
 }
 
 /** Called after their ban, which closed their events. */

@@ -1,5 +1,6 @@
 import { now, timestamp } from "../kernel/clock.ts";
 import { transactUnless } from "../kernel/conditional-writes.ts";
+import { eachItem } from "../kernel/each-item.ts";
 import { recordEvent } from "../kernel/outbox.ts";
 import { remindBeforeMs } from "../meetups/meetups.rules.ts";
 import { EventEntity } from "./events.entity.ts";
@@ -14,7 +15,7 @@ export async function remindOfEvents(): Promise<number> {
         `${between(startsAt, timestamp(), timestamp(now() + remindBeforeMs))} AND ${notExists(remindedAt)} AND ${notExists(cancelledAt)}`,
     )
     .go({ pages: "all" });
-  for (const { eventId, startsAt } of data) {
+  await eachItem(data, async ({ eventId, startsAt }) => {
     await transactUnless("request.conflict", [
       {
         write: EventEntity.patch({ eventId })
@@ -27,6 +28,6 @@ export async function remindOfEvents(): Promise<number> {
       },
       recordEvent("schedule", { type: "event.near", eventId }),
     ]);
-  }
+  });
   return data.length;
 }

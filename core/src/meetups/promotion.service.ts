@@ -2,6 +2,7 @@ import { circleMemberCheck, circleRef, hostedCircleIds } from "../circles/circle
 import { batchGet, itemRef, lookUp } from "../kernel/batch-get.ts";
 import { now, timestamp } from "../kernel/clock.ts";
 import { isUnchanged, transactUnless } from "../kernel/conditional-writes.ts";
+import { eachItem } from "../kernel/each-item.ts";
 import { recordEvent } from "../kernel/outbox.ts";
 import { promoteWaiting } from "../waiting-lists/promote-waiting.ts";
 import { isClosed, type MeetupItem, type OccurrenceItem, type RsvpItem } from "./meetups.access.ts";
@@ -38,7 +39,7 @@ export async function promoteWaitingForMeetup(meetupId: string): Promise<void> {
     .one({ meetupId })
     .where(({ waitingCount }, { gt }) => gt(waitingCount, 0))
     .go({ pages: "all", consistent: true });
-  for (const item of data) await promoteWaitingFor(item);
+  await eachItem(data, promoteWaitingFor);
 }
 
 /** Called when they're a member again, because free places passed them over. */

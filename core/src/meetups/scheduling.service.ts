@@ -1,6 +1,7 @@
 import type { SignedInActor } from "../kernel/actor.ts";
 import { now, timestamp, utcDay } from "../kernel/clock.ts";
 import { retryConflicts, transactUnless, tryWrite } from "../kernel/conditional-writes.ts";
+import { eachItem } from "../kernel/each-item.ts";
 import { AppError, invalidField } from "../kernel/errors.ts";
 import { recordEvent } from "../kernel/outbox.ts";
 import { transact } from "../kernel/table.ts";
@@ -190,15 +191,15 @@ export async function scheduleAhead(): Promise<number> {
     .toPlan({ planning: "open" })
     .lt({ plannedUntil: addDays(today, planAgainBelowDays) })
     .go({ pages: "all" });
-  for (const { meetupId } of data) {
+  await eachItem(data, async ({ meetupId }) => {
     // It may have ended, or got another rule, since the list was read.
     const { data: meetup } = await MeetupEntity.get({ meetupId }).go({ consistent: true });
-    if (meetup?.planning !== "open") continue;
+    if (meetup?.planning !== "open") return;
     const { ahead, until, isWhole } = plan(meetup, now());
     const further = ahead.filter(({ day }) => day > meetup.plannedUntil);
     for (const planned of further) await write(meetup, planned);
     await markPlanned(meetup, until, isWhole);
-  }
+  });
   return data.length;
 }
 
@@ -208,7 +209,7 @@ export async function remindOfMeetups(): Promise<number> {
     .soon({ stage: "ahead" })
     .lte({ startsAt: timestamp(now() + remindBeforeMs) })
     .go({ pages: "all" });
-  for (const item of data) {
+  await eachItem(data, async (item) => {
     // May already be in the past if the schedule didn't run for a while.
     const isDue = Date.parse(item.startsAt) > now();
     await transactUnless("request.conflict", [
@@ -223,7 +224,7 @@ export async function remindOfMeetups(): Promise<number> {
       },
       ...(isDue ? [domainEvent("schedule", "occurrence.near", item)] : []),
     ]);
-  }
+  });
   return data.length;
 }
 

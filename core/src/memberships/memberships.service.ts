@@ -2,6 +2,7 @@ import type { EntityItem } from "electrodb";
 import type { SignedInActor } from "../kernel/actor.ts";
 import { timestamp } from "../kernel/clock.ts";
 import { isUnchanged, retryConflicts } from "../kernel/conditional-writes.ts";
+import { eachItem } from "../kernel/each-item.ts";
 import { AppError, isAppError } from "../kernel/errors.ts";
 import { newId } from "../kernel/ids.ts";
 import { recordEvent } from "../kernel/outbox.ts";
@@ -179,7 +180,9 @@ export async function endExpiredMemberships(): Promise<number> {
       .expiring({ status })
       .lte({ expiresAt: timestamp() })
       .go({ pages: "all" });
-    for (const row of data) if (await lapse(row)) lapsed++;
+    await eachItem(data, async (row) => {
+      if (await lapse(row)) lapsed++;
+    });
   }
   return lapsed;
 }

@@ -1,4 +1,5 @@
 import { day, now, timestamp } from "../kernel/clock.ts";
+import { eachItem } from "../kernel/each-item.ts";
 import type { MailTextOf } from "../kernel/texts/mail-words.ts";
 import { attentionOf } from "../mail/attention.ts";
 import { queueMail } from "../mail/queue.service.ts";
@@ -15,7 +16,7 @@ export async function remindOfTrialEnd(): Promise<number> {
     .between(ends(now()), ends(now() + remindBefore))
     .go({ pages: "all" });
   const ending = data.filter((membership) => membership.isTrial);
-  for (const membership of ending) {
+  await eachItem(ending, async (membership) => {
     const { membershipId, userId, expiresAt, typeName, interval = "month" } = membership;
     const { price, currency } = membership;
     await remind(userId, `trial-${membershipId}-${expiresAt}`, (zone) => ({
@@ -27,7 +28,7 @@ export async function remindOfTrialEnd(): Promise<number> {
       currency,
       interval,
     }));
-  }
+  });
   return ending.length;
 }
 
@@ -37,14 +38,14 @@ export async function warnOfFailedPayments(): Promise<number> {
     .expiring({ status: "grace" })
     .gt({ expiresAt: timestamp() })
     .go({ pages: "all" });
-  for (const { membershipId, userId, typeName, expiresAt = "" } of data) {
+  await eachItem(data, async ({ membershipId, userId, typeName, expiresAt = "" }) => {
     await remind(userId, `grace-${membershipId}-${expiresAt}`, (zone) => ({
       id: "paymentFailed",
       at: expiresAt,
       zone,
       plan: typeName,
     }));
-  }
+  });
   return data.length;
 }
 

@@ -1,6 +1,7 @@
 import type { EntityItem } from "electrodb";
 import { hour, minute, now, timestamp } from "../kernel/clock.ts";
 import { tryWrite } from "../kernel/conditional-writes.ts";
+import { eachItem } from "../kernel/each-item.ts";
 import { isAppError } from "../kernel/errors.ts";
 import { findObject } from "../kernel/object-store.ts";
 import { defined } from "../kernel/objects.ts";
@@ -44,7 +45,7 @@ export async function expectCheck(userId: string, path: string): Promise<void> {
 export async function enqueueDueChecks(): Promise<number> {
   const { data } = await PortraitCheckEntity.query.one({}).go({ pages: "all" });
   const due = data.filter(({ nextAt }) => Date.parse(nextAt) <= now());
-  for (const { userId, path, tries } of due) {
+  await eachItem(due, async ({ userId, path, tries }) => {
     await enqueueJob("check-portrait", { userId, path });
     const nextAt = timestamp(now() + waitAfter(tries + 1));
     await tryWrite(
@@ -52,7 +53,7 @@ export async function enqueueDueChecks(): Promise<number> {
         .set({ tries: tries + 1, nextAt })
         .go(),
     );
-  }
+  });
   return due.length;
 }
 

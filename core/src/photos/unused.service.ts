@@ -1,4 +1,5 @@
 import { day, now, timestamp } from "../kernel/clock.ts";
+import { eachItem } from "../kernel/each-item.ts";
 import { deleteObjects } from "../kernel/object-store.ts";
 import type { Write } from "../kernel/table.ts";
 import { uploadKey } from "./keys.ts";
@@ -44,11 +45,11 @@ export async function removeUnused(
     .byDue({ purpose })
     .lte({ dueAt: timestamp() })
     .go({ limit: mostAtOnce });
-  for (const { userId, file } of data) {
+  await eachItem(data, async ({ userId, file }) => {
     if (await claim(userId, file)) {
       await deleteObjects(sizePaths(uploadKey(purpose, userId, file)));
     }
     await UploadEntity.delete({ userId, file }).go();
-  }
+  });
   return data.length;
 }

@@ -2,6 +2,7 @@ import { audienceFields, findPostIfThere } from "../feed/feed.access.ts";
 import { itemRef } from "../kernel/batch-get.ts";
 import { timestamp } from "../kernel/clock.ts";
 import { transactUnless } from "../kernel/conditional-writes.ts";
+import { eachItem } from "../kernel/each-item.ts";
 import { recordEvent } from "../kernel/outbox.ts";
 import { removeItems } from "../kernel/raw-items.ts";
 import { PollClosingEntity, PollEntity } from "./polls.entity.ts";
@@ -22,7 +23,7 @@ export async function closeDuePolls(): Promise<number> {
     .one({})
     .lt({ closesAt: timestamp() })
     .go({ pages: "all" });
-  for (const closing of data) await closeDue(closing);
+  await eachItem(data, closeDue);
   return data.length;
 }
 

@@ -2,6 +2,7 @@ import type { EntityItem } from "electrodb";
 import type { Verdict } from "../attention/policy.ts";
 import { day, expiresIn, hour, minute, now, second, timestamp } from "../kernel/clock.ts";
 import { isUnchanged, retryConflicts, tryWrite } from "../kernel/conditional-writes.ts";
+import { eachItem } from "../kernel/each-item.ts";
 import { logError } from "../kernel/log.ts";
 import { defined } from "../kernel/objects.ts";
 import { enqueueJob, maxDelay } from "../kernel/queues.ts";
@@ -101,10 +102,10 @@ export async function enqueueDuePushes(): Promise<number> {
     .due({})
     .lte({ scheduledFor: timestamp(now() + maxDelay * second) })
     .go({ pages: "all" });
-  for (const push of data) {
+  await eachItem(data, async (push) => {
     await enqueueIfDue(push);
     await change(push, { isLater: false });
-  }
+  });
   return data.length;
 }
 
