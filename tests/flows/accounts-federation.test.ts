@@ -163,7 +163,10 @@ test("one of two sign-ins by Google is ended alone, here and at the pool", async
   const [left, kept] = tokens.map(({ access_token: AccessToken, refresh_token: RefreshToken }) => ({
     AccessToken,
     RefreshToken,
-    api: apiClient(world.origin, () => AccessToken),
+    api: apiClient(world.origin, () => {
+      world.catchUp();
+      return AccessToken;
+    }),
   }));
   if (!left || !kept) throw new Error("There are two sign-ins.");
   for (const { api } of [left, kept]) await api.accounts.getSession();

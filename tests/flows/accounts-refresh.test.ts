@@ -29,7 +29,11 @@ beforeAll(async () => {
 });
 afterAll(() => world?.close());
 
-const apiOf = ({ AccessToken }: Tokens) => apiClient(world.origin, () => AccessToken);
+const apiOf = ({ AccessToken }: Tokens) =>
+  apiClient(world.origin, () => {
+    world.catchUp();
+    return AccessToken;
+  });
 
 /** Logs in on one more device, and opens the app there. */
 async function device({ email, password }: Person): Promise<Tokens> {
