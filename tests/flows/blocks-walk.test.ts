@@ -73,6 +73,7 @@ test("before a block, each list shows the other", async () => {
     "conversations.listMessageRequests",
     "meetups.listOwnMeetups",
     "notifications.listNotifications",
+    "notifications.listToasts",
     "reports.listMyReports",
   ];
   expect(without.filter((line) => !quiet.some((name) => line.startsWith(name)))).toEqual([]);

@@ -52,13 +52,13 @@ test("a mail quotes a formatted comment without its markers", async () => {
   const { postId } = await ben.api.feed.createPost({ content: "Who comes along?" });
   await world.settle();
   const since = world.clock.now();
-  await ada.api.feed.addComment({ postId, content: "**I** do:\n- with _tea_" });
+  await ada.api.feed.addComment({ postId, content: "**I** do:\n- with _tea_\n- no *milk*" });
   await ada.api.feed.addComment({ postId, content: "And *bread*." });
   await letPass(world, 70 * minute, [ada, ben]);
   const text = mailsTo(world, ben, since)
     .map((mail) => mail.text)
     .join("\n");
-  expect(text).toContain("“I do: with tea”");
+  expect(text).toContain("“I do: with tea no milk”");
   expect(text).toContain("“And bread.”");
 });
 
@@ -67,11 +67,11 @@ test("a formatted message is plain in the list of conversations and where it's r
   const { conversationId } = await ada.api.conversations.openConversation({
     participantId: ben.userId,
   });
-  const body = "*Late*, **sorry**:\n- rain";
+  const body = "*Late*, **sorry**:\n- rain\n- _trains_";
   await ada.api.conversations.sendMessage({ conversationId, body });
   await world.settle();
   const { items } = await ben.api.conversations.listConversations({});
-  expect(items.find(({ id }) => id === conversationId)?.lastMessage).toBe("Late, sorry:\nrain");
+  expect(items.find(({ id }) => id === conversationId)?.lastMessage).toBe("Late, sorry:\nrain\ntrains");
   const { items: messages } = await ben.api.conversations.listMessages({ conversationId });
   expect(messages[0]?.body).toBe(body);
 });
@@ -88,11 +88,11 @@ test("a topic's excerpt and a shared circle's description are plain", async () =
 
   const shared = await ada.api.circles.createCircle({
     name: "Open sitters",
-    description: "We sit at **dawn**:\n- quietly",
+    description: "We sit at **dawn**:\n- quietly\n- *outside*",
     categories: [],
     isPublic: true,
   });
   await world.settle();
   const page = await (await fetch(`${world.origin}/s/circles/${shared.circleId}`)).text();
-  expect(page).toContain('property="og:description" content="We sit at dawn: quietly"');
+  expect(page).toContain('property="og:description" content="We sit at dawn: quietly outside"');
 });

@@ -140,3 +140,13 @@ test("the switch is on until it's turned off", async () => {
   await ada.api.attention.updateAttention({ toasts: false });
   expect((await ada.api.attention.getAttention()).toasts).toBe(false);
 });
+
+test("what someone wrote who's blocked in between isn't shown", async () => {
+  await ada.api.attention.updateAttention({ toasts: true });
+  const { toast, id } = await firstToast(() => write());
+  expect(toast).toBe(true);
+  expect(await shownOf([id])).toHaveLength(1);
+  await ada.api.blocks.blockMember({ userId: ben.userId });
+  expect(await shownOf([id])).toEqual([]);
+  await ada.api.blocks.unblockMember({ userId: ben.userId });
+});

@@ -89,10 +89,12 @@ export async function listen(
 
 /** Resolves once the topic is watched: frames run concurrently, so a pong alone may overtake this. */
 export async function watch(
-  world: Pick<LocalCloud, "settle">,
+  world: Pick<LocalCloud, "settle" | "catchUp">,
   listener: Listener,
   topic: string,
 ): Promise<void> {
+  // What's watched may have been made just before.
+  world.catchUp();
   listener.say({ action: "watch", topic });
   await listener.caughtUp();
   await world.settle();

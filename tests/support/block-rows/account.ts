@@ -77,6 +77,8 @@ export const accountRows: Record<string, BlockRow> = {
   "inviteLinks.renewInviteLink": "own",
 
   "notifications.listNotifications": filtered(),
+  // Only asked for what has just come; flows/toasts.test.ts has the block between the two.
+  "notifications.listToasts": filtered(() => ({ ids: ["ntf_gone"] })),
   "notifications.markAllRead": "own",
   "notifications.markRead": "own",
   "notifications.undoMarkAllRead": "own",
