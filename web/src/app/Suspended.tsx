@@ -101,7 +101,7 @@ function SuspendedScreen({ restriction: { reason, until } }: SuspendedProps) {
       >
         <p>
           {until
-            ? `A moderator has paused it until ${fullDate(until)}, ${timeOfDay(until)}.`
+            ? `A moderator has suspended it until ${fullDate(until)}, ${timeOfDay(until)}.`
             : "A moderator has closed it for good."}
         </p>
         <p className="mt-3">

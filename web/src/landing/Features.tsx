@@ -37,7 +37,7 @@ export function Features() {
         </article>
         <article className="border-t border-line pt-5 pe-4 md:col-span-3">
           <h3 className="text-h3">Conversations</h3>
-          <p className="mt-2 text-muted">Private messages that arrive as they're written.</p>
+          <p className="mt-2 text-muted">Private messages that arrive the moment they're sent.</p>
         </article>
         <article className="flex overflow-hidden rounded-surface border border-line bg-surface max-md:flex-col md:col-span-6">
           <Illustration

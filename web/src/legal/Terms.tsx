@@ -37,7 +37,7 @@ export function Terms() {
         </li>
         <li>
           When a payment fails, your membership goes on for seven days so that you can put it right.
-          After that it is paused until you pay again.
+          After that it ends, and you can join again at any time.
         </li>
         <li>
           If you are a consumer in the European Union, you can withdraw from an order within
@@ -95,8 +95,8 @@ export function Terms() {
       </p>
       <p>
         You keep to the Community Guidelines. We may take down what breaks them or the law. When we
-        do, we tell you what and why, and you can ask for a second look by writing to <Mail />.
-        Anyone who breaks them badly or repeatedly can lose their account.
+        do, we tell you what and why, and you can appeal in your settings, or by writing to <Mail />
+        . Anyone who breaks them badly or repeatedly can lose their account.
       </p>
 
       <h2>What we promise, and what we cannot</h2>

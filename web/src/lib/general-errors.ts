@@ -92,7 +92,7 @@ export const generalCodes = {
   "data.invalid": invalid,
   "account.suspended": refused(
     "Your account is suspended",
-    "A moderator has paused your account. Reload the page to see why and until when.",
+    "A moderator has suspended your account. Reload the page to see why and until when.",
   ),
   "account.mismatch": permission,
   "payment.signature_invalid": permission,

@@ -13,7 +13,7 @@ const away = (title: string, message: string): ErrorMessage =>
 export const refusals: Record<Exclude<ErrorCode, GeneralCode>, ErrorMessage> = {
   created_differently: refused(
     "Already published",
-    "An earlier version went through, with another picture, poll or audience. To publish this one instead, delete it first.",
+    "An earlier version went through, with another picture, poll or audience. To publish this one instead, delete the earlier one first.",
   ),
   "portrait.required": refused(
     "Add your photo first",
@@ -48,7 +48,7 @@ export const refusals: Record<Exclude<ErrorCode, GeneralCode>, ErrorMessage> = {
   "membership.trial_used": refused("Trial already used", "Each person gets one trial."),
   "membership.card_trial_used": refused(
     "Trial already used",
-    "This card has had a trial, so nothing was started or charged. You can join without one.",
+    "This card has had a trial, so nothing was started or charged. You can join without a trial.",
   ),
   "membership.already_active": refused("Already a member", "Your membership is already active."),
   "payment.unavailable": refused(
