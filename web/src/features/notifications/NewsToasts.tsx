@@ -15,11 +15,20 @@ export function NewsToasts() {
         createNews(queryClient, (path) => void latest.current(path)),
       );
     let news: ReturnType<typeof load> | undefined;
+    let reads = 0;
+    // A page that shows what has come reads it at once. Then there's nothing to ask for.
+    const stopReads = onDomainEventAtOnce("notification.read", () => {
+      reads++;
+      void news?.then(({ drop }) => drop()).catch(() => undefined);
+    });
     const stop = onDomainEventAtOnce("notification.created", ({ toast, notificationId }) => {
       if (!toast || !document.hasFocus()) return;
       news ??= load();
+      const readsBefore = reads;
       void news.then(
-        ({ take }) => take(notificationId),
+        ({ take }) => {
+          if (reads === readsBefore) take(notificationId);
+        },
         () => {
           news = undefined;
         },
@@ -27,6 +36,7 @@ export function NewsToasts() {
     });
     return () => {
       stop();
+      stopReads();
       void news?.then(({ end }) => end()).catch(() => undefined);
     };
   }, [queryClient]);

@@ -79,7 +79,7 @@ export function createNews(queryClient: QueryClient, open: (path: string) => voi
     if (!isFree()) return;
     const ids = [...waiting].slice(0, maxToastsAsked);
     waiting.clear();
-    if (!document.hasFocus() || isListed()) return;
+    if (ids.length === 0 || !document.hasFocus() || isListed()) return;
     const { items } = await client.notifications
       .listToasts({ ids, language, timeZone: readerZone() })
       // The bell has them.
@@ -95,6 +95,10 @@ export function createNews(queryClient: QueryClient, open: (path: string) => voi
     take(notificationId: string) {
       waiting.add(notificationId);
       wait();
+    },
+    /** Something was read meanwhile, on any device. The bell has what wasn't. */
+    drop() {
+      waiting.clear();
     },
     end() {
       clearTimeout(timer);
