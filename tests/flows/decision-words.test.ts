@@ -50,7 +50,9 @@ test("the bell names what was hidden to its author, in their language, with its 
 });
 
 test("a formatted post is named without its markers", async () => {
-  await hidePost("**Candles**, _half price_:\n- of beeswax, in **jars and in tins of every size**\n- of soy");
+  await hidePost(
+    "**Candles**, _half price_:\n- of beeswax, in **jars and in tins of every size**\n- of soy",
+  );
   expect((await bellIn(ben, "en"))[0]?.title).toBe(
     "Your post “Candles, half price: of beeswax, in jars and in tins of…” was hidden",
   );

@@ -71,7 +71,9 @@ test("a formatted message is plain in the list of conversations and where it's r
   await ada.api.conversations.sendMessage({ conversationId, body });
   await world.settle();
   const { items } = await ben.api.conversations.listConversations({});
-  expect(items.find(({ id }) => id === conversationId)?.lastMessage).toBe("Late, sorry:\nrain\ntrains");
+  expect(items.find(({ id }) => id === conversationId)?.lastMessage).toBe(
+    "Late, sorry:\nrain\ntrains",
+  );
   const { items: messages } = await ben.api.conversations.listMessages({ conversationId });
   expect(messages[0]?.body).toBe(body);
 });

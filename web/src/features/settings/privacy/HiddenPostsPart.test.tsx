@@ -38,7 +38,9 @@ test("a hidden post is named by its words, without their markers", async () => {
   const author = { userId: "ben", name: "Ben Hart", username: "ben", imageUrl: null };
   const content = "**Candles** by post:\n- of _soy_\n- of *wax*";
   show({}, [partial<Post>({ postId: "pos_1", author, content })]);
-  expect((await screen.findByRole("link")).textContent).toBe("Ben HartCandles by post:\nof soy\nof wax");
+  expect((await screen.findByRole("link")).textContent).toBe(
+    "Ben HartCandles by post:\nof soy\nof wax",
+  );
 });
 
 test.each([
