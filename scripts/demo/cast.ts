@@ -94,7 +94,7 @@ export async function castOf(
       }
       const imageUrl = person.photoLater
         ? undefined
-        : await operator.putPortrait(userId, portraitOf(person));
+        : await operator.putPortrait(userId, (size) => portraitOf(person, size));
       await onboard(api, person, imageUrl, await catalogue.city(api, person.city));
       if (!mails) await api.profiles.updateNotificationPreferences({ email_notifications: false });
       if (person.isFacilitator) await operator.markProfile(userId, { isFacilitator: true });

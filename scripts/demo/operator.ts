@@ -1,3 +1,4 @@
+import { sizePath, smallPortraitSide } from "@attune/core/photos/sizes.rules";
 import type { LocalCloud } from "@attune/local-cloud/types";
 import { DynamoDBClient } from "@aws-sdk/client-dynamodb";
 import { PutObjectCommand, S3Client } from "@aws-sdk/client-s3";
@@ -5,7 +6,8 @@ import { DynamoDBDocumentClient, UpdateCommand } from "@aws-sdk/lib-dynamodb";
 import { makeAdmin } from "../make-admin.ts";
 
 export interface Operator {
-  putPortrait(userId: string, png: Buffer): Promise<string>;
+  /** @returns its path */
+  putPortrait(userId: string, draw: (size?: number) => Buffer): Promise<string>;
   markProfile(userId: string, fields: Record<string, unknown>): Promise<void>;
   /** Removes rate limits, because the demo's months pass within minutes. */
   liftLimits(userId: string): Promise<void>;
@@ -27,17 +29,22 @@ export function operatorOf(world: LocalCloud): Operator {
   const bucket = nameOf(world, "AWS::S3::Bucket", "Uploads");
   const table = nameOf(world, "AWS::DynamoDB::Table", "Table");
   return {
-    async putPortrait(userId, png) {
+    async putPortrait(userId, draw) {
       const key = `media/profile-images/${userId}/portrait.png`;
-      await s3.send(
-        new PutObjectCommand({
-          Bucket: bucket,
-          Key: key,
-          Body: png,
-          ContentType: "image/png",
-          CacheControl: "public, max-age=3600",
-        }),
-      );
+      const put = (path: string, png: Buffer) =>
+        s3.send(
+          new PutObjectCommand({
+            Bucket: bucket,
+            Key: path,
+            Body: png,
+            ContentType: "image/png",
+            CacheControl: "public, max-age=3600",
+          }),
+        );
+      await Promise.all([
+        put(key, draw()),
+        put(sizePath(key, smallPortraitSide), draw(smallPortraitSide)),
+      ]);
       return `/${key}`;
     },
     async markProfile(userId, fields) {

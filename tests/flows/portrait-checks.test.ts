@@ -1,4 +1,5 @@
 import { hour, minute } from "@attune/core/kernel/clock";
+import { portraitPaths } from "@attune/core/photos/sizes.rules";
 import type { LocalCloud } from "@attune/local-cloud/types";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { bellOf } from "../support/circle.ts";
@@ -39,7 +40,13 @@ async function shown() {
   return { imageUrl, photoInReview };
 }
 
-const answerTo = async (path: string) => (await fetch(world.origin + path)).status;
+/** The small copy answers as the portrait does. */
+async function answerTo(path: string) {
+  const answers = await Promise.all(portraitPaths(path).map((one) => fetch(world.origin + one)));
+  const [portrait, copy] = answers.map(({ status }) => status);
+  expect(copy).toBe(portrait);
+  return portrait;
+}
 
 const titles = async () => (await bellOf(ada)).map(({ title }) => title);
 

@@ -94,7 +94,7 @@ describe("sizes", () => {
     expect(copies.map((copy) => copy.width)).toEqual([320]);
   });
 
-  test("a portrait becomes one JPEG, without transparency", async () => {
+  test("a portrait becomes a JPEG with a small copy, without transparency", async () => {
     const clear = { r: 0, g: 0, b: 0, alpha: 0 };
     const portrait = await sharp({
       create: { width: 900, height: 900, channels: 4, background: clear },
@@ -102,9 +102,22 @@ describe("sizes", () => {
       .png()
       .toBuffer();
     const { width, contentType, copies, bytes } = await encodePicture(portrait, "avatar");
-    expect([width, contentType, copies]).toEqual([640, "image/jpeg", []]);
-    const { dominant } = await sharp(bytes).stats();
-    expect(dominant.r).toBeGreaterThan(240);
+    expect([width, contentType, copies.map((copy) => copy.width)]).toEqual([
+      640,
+      "image/jpeg",
+      [160],
+    ]);
+    for (const each of [bytes, copies[0]?.bytes]) {
+      const { dominant } = await sharp(each).stats();
+      expect(dominant.r).toBeGreaterThan(240);
+    }
+  });
+
+  test("a portrait that's smaller than its copy has one as well, because lists ask for it", async () => {
+    const small = await plain(90, 90).png().toBuffer();
+    const { width, copies } = await encodePicture(small, "profile_image");
+    expect([width, copies.map((copy) => copy.width)]).toEqual([90, [160]]);
+    expect((await sharp(copies[0]?.bytes).metadata()).width).toBe(90);
   });
 
   test("a picture that a camera noted as turned is turned, and its note is gone", async () => {

@@ -2,7 +2,7 @@ import sharp from "sharp";
 import { AppError } from "../kernel/errors.ts";
 import { imageTypeOf } from "./image.ts";
 import { isPortrait, type PhotoPurpose } from "./keys.ts";
-import { maxPictureSide, portraitSide, smallerWidths } from "./sizes.rules.ts";
+import { maxPictureSide, portraitSide, smallerWidths, smallPortraitSide } from "./sizes.rules.ts";
 
 /** Limits the decoded size: small files may decode to enormous pictures. */
 const maxPixels = 50_000_000;
@@ -62,7 +62,9 @@ export async function encodePicture(
   const side = isPortrait(purpose) ? portraitSide : maxPictureSide;
   const { data: bytes, info } = await encode({ width: side, height: side });
   const copies: EncodedPicture["copies"] = [];
-  const copyWidths = isPortrait(purpose) ? [] : smallerWidths.filter((one) => one < info.width);
+  const copyWidths = isPortrait(purpose)
+    ? [smallPortraitSide]
+    : smallerWidths.filter((one) => one < info.width);
   for (const copyWidth of copyWidths) {
     copies.push({ width: copyWidth, bytes: (await encode({ width: copyWidth })).data });
   }

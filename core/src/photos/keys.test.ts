@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { photoPath, publicKey, uploadOf } from "./keys.ts";
+import { isOwnPortrait, photoPath, publicKey, uploadOf } from "./keys.ts";
 
 test("[K3] an avatar is kept in user-uploads under avatars/{userId}-{timestamp}.{ext}", () => {
   expect(publicKey("u1", "avatar", "f3a9.png", 1_795_000_000_000)).toBe(
@@ -18,4 +18,12 @@ test("[Q7] a photo's file is known by its address, in its owner's folder alone",
   expect(uploadOf("photo", "u1", "/media/user-uploads/posts/u1/f3a9.jpg")).toBeNull();
   // Its use wouldn't keep the picture that it's a copy of.
   expect(uploadOf("photo", "u1", "/media/user-uploads/photos/u1/f3a9.320.jpg")).toBeNull();
+});
+
+test("[K3] a portrait is its owner's, and its small copy none, or its check could be evaded", () => {
+  expect(isOwnPortrait("u1", "/media/profile-images/u1/f3a9.jpg")).toBe(true);
+  expect(isOwnPortrait("u1", "/media/user-uploads/avatars/u1-1795000000000.jpg")).toBe(true);
+  expect(isOwnPortrait("u2", "/media/profile-images/u1/f3a9.jpg")).toBe(false);
+  expect(isOwnPortrait("u1", "/media/profile-images/u1/../u2/f3a9.jpg")).toBe(false);
+  expect(isOwnPortrait("u1", "/media/profile-images/u1/f3a9.160.jpg")).toBe(false);
 });

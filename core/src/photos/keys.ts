@@ -78,6 +78,8 @@ export function generateSecureFilename(originalFilename: string): string {
 
 export const isOwnPortrait = (userId: string, url: string): boolean =>
   !url.includes("..") &&
+  // The check of a portrait and its removal know it by its own path.
+  !isSmallerCopy(url) &&
   (["profile_image", "avatar"] as const).some((purpose) =>
     url.startsWith(`/${uploadPrefix(purpose, userId)}`),
   );

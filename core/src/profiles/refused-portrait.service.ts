@@ -8,13 +8,13 @@ import {
   checkPortrait as checkWith,
   type PortraitCheck,
 } from "../photos/portrait-checks.service.ts";
-import { sizePaths } from "../photos/sizes.rules.ts";
+import { portraitPaths } from "../photos/sizes.rules.ts";
 import { changeProfile } from "./change.ts";
 
 /** Removes its file at once, so that it can't be chosen later. */
 async function takeBack(check: PortraitCheck): Promise<void> {
   await restorePrevious(check);
-  await deleteObjects(sizePaths(check.path.slice(1)));
+  await deleteObjects(portraitPaths(check.path.slice(1)));
 }
 
 /** Or shows the drawn portrait. A portrait chosen since then stays. */

@@ -1,5 +1,6 @@
 import { type Point, stroke } from "@attune/core/drawing/pen.rules";
 import { between, seededRandom } from "@attune/core/drawing/random.rules";
+import { portraitSrcSetOf } from "@attune/core/photos/sizes.rules";
 import { useState } from "react";
 import { classes } from "./classes.ts";
 
@@ -45,6 +46,8 @@ export function Avatar({ name, seed, imageUrl, size = 44, className }: AvatarPro
     return (
       <img
         src={imageUrl}
+        srcSet={portraitSrcSetOf(imageUrl)}
+        sizes={`${size}px`}
         alt=""
         width={size}
         height={size}
