@@ -48,8 +48,13 @@ export const chunkGroups = [
   ),
   // Once a form to sign in is touched.
   layer("sign-in", "features/accounts/sign-in-toasts.ts"),
-  // For charts and for admins; "shared" is for all.
-  layer("chart-words", "parts/cosmic/chart-words.ts"),
+  // For charts and the community page's sky, and for admins; "shared" is for all.
+  layer(
+    "chart-words",
+    "parts/cosmic/chart-words.ts",
+    "features/charts/activation-words.ts",
+    "features/charts/sky.queries.ts",
+  ),
   layer("security-words", "parts/words/security-events.ts"),
   layer(
     "words",
@@ -78,5 +83,14 @@ export const chunkGroups = [
     "features/connections/ConnectionsPage.tsx",
     "features/notifications/NotificationsPage.tsx",
     "features/profiles/ProfilePage.tsx",
+  ),
+  // What the community page shows at a press.
+  layer(
+    "post-parts",
+    "parts/posts/AudienceField.tsx",
+    "parts/posts/Comments.tsx",
+    "parts/posts/ContentNoteField.tsx",
+    "parts/posts/PollField.tsx",
+    "parts/text/FormattingHelp.tsx",
   ),
 ];
