@@ -62,10 +62,7 @@ export async function encodePicture(
   const side = isPortrait(purpose) ? portraitSide : maxPictureSide;
   const { data: bytes, info } = await encode({ width: side, height: side });
   const copies: EncodedPicture["copies"] = [];
-  const copyWidths = isPortrait(purpose)
-    ? [smallPortraitSide]
-    : smallerWidths.filter((one) => one < info.width);
-  for (const copyWidth of copyWidths) {
+  for (const copyWidth of isPortrait(purpose) ? [smallPortraitSide] : smallerWidths) {
     copies.push({ width: copyWidth, bytes: (await encode({ width: copyWidth })).data });
   }
   return {

@@ -1,4 +1,4 @@
-/** In pixels. A picture has only copies smaller than itself. */
+/** In pixels. A picture has both copies, but none is wider than itself. */
 export const smallerWidths = [320, 960] as const;
 
 /** In pixels. */
@@ -23,9 +23,9 @@ export const isSmallerCopy = (path: string): boolean => /\.\d+\.\w+$/.test(path)
 
 /**
  * @param url as the API gave it; its signature covers the copies
- * @param width of the picture itself, in pixels
+ * @param width of the picture itself, in pixels, if it's known
  */
-export function srcSetOf(url: string, width: number): string | undefined {
+export function srcSetOf(url: string, width: number = maxPictureSide): string | undefined {
   const [path = "", query] = url.split("?");
   const copies = smallerWidths.filter((one) => one < width);
   if (!query || copies.length === 0) return undefined;

@@ -1,5 +1,5 @@
+import { Cover } from "../parts/Cover.tsx";
 import { Badge } from "../ui/Badge.tsx";
-import { Cover } from "../ui/illustration/Cover.tsx";
 import { ExampleFace } from "./ExampleFace.tsx";
 import { SkyToday } from "./SkyToday.tsx";
 

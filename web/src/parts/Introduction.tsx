@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { Link, Navigate } from "react-router-dom";
 import { isMissing } from "../lib/errors.ts";
 import { buttonClasses } from "../ui/Button.tsx";
-import { Cover } from "../ui/illustration/Cover.tsx";
+import { Cover } from "./Cover.tsx";
 import { ErrorState } from "./ErrorState.tsx";
 import { FormattedText } from "./text/FormattedText.tsx";
 

@@ -1,6 +1,6 @@
 import { useViewTransitionState } from "react-router-dom";
 import { classes } from "../ui/classes.ts";
-import { Cover, type CoverProps } from "../ui/illustration/Cover.tsx";
+import { Cover, type CoverProps } from "./Cover.tsx";
 
 interface MovingCoverProps extends CoverProps {
   /** Path of the page that shows this cover as its banner. */

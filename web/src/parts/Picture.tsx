@@ -22,13 +22,13 @@ export function Picture({ src, alt, width, height, onError, ...rest }: PicturePr
   const queryClient = useQueryClient();
   return (
     <img
+      loading="lazy"
       {...rest}
       src={src}
-      srcSet={width ? srcSetOf(src, width) : undefined}
+      srcSet={srcSetOf(src, width)}
       alt={alt}
       width={width}
       height={height}
-      loading="lazy"
       decoding="async"
       onError={(event) => {
         onError?.(event);

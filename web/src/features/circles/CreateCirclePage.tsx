@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useNavigate } from "react-router-dom";
-import { Cover } from "../../ui/illustration/Cover.tsx";
+import { Cover } from "../../parts/Cover.tsx";
 import { CircleForm } from "./CircleForm.tsx";
 import { useCreateCircle } from "./circles.queries.ts";
 

@@ -3,12 +3,12 @@ import { Link } from "react-router-dom";
 import { fullDate } from "../../lib/date-format.ts";
 import { sideBySide } from "../../lib/join-words.ts";
 import { locale } from "../../lib/languages/language.ts";
+import { Cover } from "../../parts/Cover.tsx";
 import { shownPlace } from "../../parts/words/countries.ts";
 import { eventTypeWord } from "../../parts/words/event-types.ts";
 import { interestWord } from "../../parts/words/interests.ts";
 import { Avatar } from "../../ui/Avatar.tsx";
 import { Badge } from "../../ui/Badge.tsx";
-import { Cover } from "../../ui/illustration/Cover.tsx";
 import { Illustration } from "../../ui/illustration/Illustration.tsx";
 import { meaningWord } from "./meaning-words.ts";
 

@@ -1,6 +1,7 @@
 import { type CoverFamily, cover, type Sky } from "@attune/core/drawing/covers.rules";
-import { classes } from "../classes.ts";
-import { Drawing } from "./Drawing.tsx";
+import { classes } from "../ui/classes.ts";
+import { Drawing } from "../ui/illustration/Drawing.tsx";
+import { Picture } from "./Picture.tsx";
 
 export interface CoverProps {
   family: CoverFamily;
@@ -24,10 +25,13 @@ const fields = {
 export function Cover({ family, seed, imageUrl, shape, light, className }: CoverProps) {
   if (imageUrl) {
     return (
-      <img
+      <Picture
         src={imageUrl}
         alt=""
-        decoding="async"
+        // Browsers that know "auto" take the width it's shown at.
+        sizes={shape === "small" ? "auto, 240px" : "100vw"}
+        // The first thing on its page.
+        loading={shape === "banner" ? "eager" : "lazy"}
         className={classes("bg-sunken object-cover", className)}
       />
     );
