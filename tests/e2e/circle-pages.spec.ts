@@ -94,13 +94,13 @@ test(
     await expect(page.getByText("A candle, always.")).toBeVisible();
     await expect(page.getByText("edited")).toBeVisible();
     await more.press("Enter");
-    await page.getByRole("menuitem", { name: "Remove" }).press("Enter");
-    await page.getByRole("dialog").getByRole("button", { name: "Remove" }).press("Enter");
+    await page.getByRole("menuitem", { name: "Delete" }).press("Enter");
+    await page.getByRole("dialog").getByRole("button", { name: "Delete" }).press("Enter");
     await expect(page.getByText("A candle, always.")).toHaveCount(0);
 
     await page.getByRole("button", { name: "More about this topic" }).press("Enter");
-    await page.getByRole("menuitem", { name: "Remove" }).press("Enter");
-    await page.getByRole("dialog").getByRole("button", { name: "Remove" }).press("Enter");
+    await page.getByRole("menuitem", { name: "Delete" }).press("Enter");
+    await page.getByRole("dialog").getByRole("button", { name: "Delete" }).press("Enter");
     await expect(page).toHaveURL(`${world.origin}/circles/${circleId}?tab=forum`);
     await expect(page.getByRole("link", { name: /What to wear when it rains/ })).toBeVisible();
     await expect(page.getByText("Which candle")).toHaveCount(0);

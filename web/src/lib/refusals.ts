@@ -27,7 +27,7 @@ export const refusals: Record<Exclude<ErrorCode, GeneralCode>, ErrorMessage> = {
   "username.taken": refused("Username not available", "This username is already taken"),
   "username.changed_lately": refused(
     "Username not changed",
-    "You can change your username once in 30 days.",
+    "You can change your username once every 30 days.",
   ),
   "username.not_found": refused("Username not found", "No account found with that username."),
   "account.federated": refused(
@@ -48,7 +48,7 @@ export const refusals: Record<Exclude<ErrorCode, GeneralCode>, ErrorMessage> = {
   "membership.trial_used": refused("Trial already used", "Each person gets one trial."),
   "membership.card_trial_used": refused(
     "Trial already used",
-    "This card has had a trial, so nothing was started or charged. You can join without a trial.",
+    "This card has already been used for a trial, so nothing was started or charged. You can join without a trial.",
   ),
   "membership.already_active": refused("Already a member", "Your membership is already active."),
   "payment.unavailable": refused(
@@ -182,7 +182,7 @@ export const refusals: Record<Exclude<ErrorCode, GeneralCode>, ErrorMessage> = {
     "Already decided",
     "Another admin decided first. It's on the list for that decision now.",
   ),
-  "suggestion.reviewed": refused("Already reviewed", "Someone has answered this suggestion."),
+  "suggestion.reviewed": refused("Already reviewed", "Someone else has reviewed this suggestion."),
   "circle.removed": refused("Not possible", "You were removed from this circle."),
   "circle.banned": refused(
     "They can't come back",
@@ -226,9 +226,9 @@ export const refusals: Record<Exclude<ErrorCode, GeneralCode>, ErrorMessage> = {
     "Not possible",
     "This circle isn't taking new people at the moment.",
   ),
-  "poll.closed": refused("Poll closed", "Votes can't change any more."),
+  "poll.closed": refused("Poll closed", "Votes can't be changed any more."),
   "poll.answered": refused(
-    "The question can't change",
+    "The question can't be changed",
     "Members have voted on it as it is. You can add what's new in a comment.",
   ),
   "discussion.closed": refused("Closed", "You can't write here any more."),

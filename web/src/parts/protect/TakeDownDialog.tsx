@@ -38,7 +38,7 @@ const words: Record<TakeDown, { label: string; detail: string; done: string }> =
     detail: "Other members don't see it. If an appeal is granted, it's shown again.",
     done: "Hidden",
   },
-  remove: { label: "Remove it", detail: "It's deleted for good.", done: "Removed" },
+  remove: { label: "Remove it", detail: "It's deleted. You can't undo this.", done: "Removed" },
 };
 
 const causes = reportReasons.map((value) => ({ value, label: reasonLabels[value].label }));

@@ -29,7 +29,7 @@ export interface EmailCodeProps {
 function hintFor(email: string | null, current: string | null): string {
   if (email === null) return "We check it as soon as you enter the last digit.";
   return current === null
-    ? `We sent it to ${email}. Until you enter it you can read messages, but not write them. We check it as soon as you enter the last digit.`
+    ? `We sent it to ${email}. Until you enter it, you can read messages, but not write them. We check it as soon as you enter the last digit.`
     : `We sent it to ${email}. Until you enter it, your email is still ${current}. We check it as soon as you enter the last digit.`;
 }
 

@@ -8,7 +8,7 @@ import { LanguagePart } from "./LanguagePart.tsx";
 import { SkyPart } from "./SkyPart.tsx";
 
 const themes: { value: ThemeChoice; label: string }[] = [
-  { value: "system", label: "Same as the system" },
+  { value: "system", label: "Same as your device" },
   { value: "light", label: "Light" },
   { value: "dark", label: "Dark" },
 ];

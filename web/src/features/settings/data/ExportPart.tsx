@@ -85,7 +85,7 @@ export function ExportPart() {
   return (
     <Part
       title="Export your data"
-      hint="A ZIP file with everything you wrote, your pictures, and everything else we store about you: a page to read, and JSON for programs."
+      hint="A ZIP file with everything you wrote, your photos, and everything else we store about you: a page to read, and JSON for programs."
     >
       {isLoadingError && <ErrorState error={error} onRetry={() => void refetch()} />}
       {isPending && <Skeleton label="Loading your export" lines={1} />}

@@ -17,8 +17,8 @@ export const kept: readonly Kept[] = [
     change: { to: "/settings?section=privacy", label: "Who sees which field" },
   },
   {
-    what: "What you write, and your pictures",
-    why: "They're the community. Part of our contract with you.",
+    what: "What you write, and your photos",
+    why: "So that others can see them. Part of our contract with you.",
     howLong: asLong,
   },
   {
