@@ -21,7 +21,7 @@ export const refusals: Record<Exclude<ErrorCode, GeneralCode>, ErrorMessage> = {
   ),
   "recovery.code_invalid": refused(
     "That code isn't right",
-    "It may have been used already, or replaced by newer ones.",
+    "It may have been used already, or replaced by a newer one.",
   ),
   "username.invalid": refused("Username not allowed", "Please choose another username."),
   "username.taken": refused("Username not available", "This username is already taken"),
@@ -141,7 +141,7 @@ export const refusals: Record<Exclude<ErrorCode, GeneralCode>, ErrorMessage> = {
   ),
   "conversation.no_pictures": refused(
     "Only connections can send pictures",
-    "You can send pictures once you're connected with each other. You can still send your message without it.",
+    "You can send pictures once you're connected with each other. You can still send your message without the picture.",
   ),
   "conversation.requested": refused(
     "Already asked",

@@ -40,7 +40,7 @@ const NotHere = () => (
         </Link>
       }
     >
-      It may have ended, or the link may be wrong.
+      You may no longer be in it, or the link may be wrong.
     </EmptyState>
   </div>
 );

@@ -122,7 +122,7 @@ export function EmailCode({
       {...form.props}
       className="mt-4 flex max-w-form flex-col gap-4 border-s-4 border-clay ps-5"
     >
-      <Field label="Code from the message" hint={hintFor(email, current)} error={form.errors.code}>
+      <Field label="Code from the email" hint={hintFor(email, current)} error={form.errors.code}>
         <TextInput
           {...form.field("code")}
           inputMode="numeric"

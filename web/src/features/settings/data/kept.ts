@@ -49,7 +49,7 @@ export const kept: readonly Kept[] = [
     what: "That you were removed from a circle",
     why: "To let you know, and to make sure it lasts if you can't come back.",
     howLong:
-      "A week. If you can't come back, until the host or a moderator lets you, or the circle closes.",
+      "A week. If you can't come back, until the host or a moderator lets you back, or the circle closes.",
   },
   {
     what: "Reports, decisions and appeals",

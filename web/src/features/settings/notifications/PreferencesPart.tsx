@@ -39,7 +39,7 @@ function ShowsContent() {
   const { mutate } = useSaveAttention();
   return (
     <Checkbox
-      label="Say who it is and what it's about"
+      label="Say who it's from and what it's about"
       hint="In push notifications and emails. Otherwise push notifications only say that there's something new, emails quote only hosts and moderators, and the summary quotes only posts from circles that anyone may join. Messages are never quoted. Keep in mind that others may see your screen."
       checked={data?.showsContent ?? false}
       disabled={!data}
