@@ -254,7 +254,7 @@ export const refusals: Record<Exclude<ErrorCode, GeneralCode>, ErrorMessage> = {
     "Album full",
     "This album has no room for more photos. Please start another one.",
   ),
-  "tag.not_connected": refused("Not connected", "You can tag your connections, and yourself."),
+  "tag.not_connected": refused("Not connected", "You can tag your connections and yourself."),
   "tag.declined": refused("Not tagged", "This member doesn't want to be tagged in photos."),
   "tag.album_private": refused("Only you see it", "Share the album before you tag someone else."),
   "tag.too_many": refused("Limit reached", "No more people can be tagged in this photo."),

@@ -104,7 +104,7 @@ export default function TakeDownDialog({ subject, authorId, what, onClose }: Tak
       open
       onClose={onClose}
       title={`Take down ${what}?`}
-      description="The member who wrote it sees your reason, and can appeal."
+      description="The member who wrote it will see your reason and can appeal."
       actions={
         <>
           <Button onClick={onClose}>Cancel</Button>

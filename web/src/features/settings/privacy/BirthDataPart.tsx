@@ -121,7 +121,7 @@ export function BirthDataPart() {
     <Part
       anchor="birth"
       title="Birth details"
-      hint="They're encrypted, and only used for your chart."
+      hint="They're encrypted, and we use them only for your chart."
     >
       {birth && <Shown birth={birth} />}
       {!profile.hasBirthData && <p className="mb-5 text-muted">You haven't added any.</p>}
