@@ -57,7 +57,7 @@ const sceneOf = (world: LocalCloud) => {
 const tab = (page: Page, name: string) => page.getByRole("tab", { name, exact: true });
 
 test(
-  "[B17] [Q3] a member starts a topic, replies, edits and removes both by keyboard",
+  "[B17] [Q3] a member starts a topic, replies, edits and deletes both by keyboard",
   journey,
   async ({ context, page, world }) => {
     const { member, circleId } = await sceneOf(world);

@@ -69,7 +69,7 @@ function PushPause({ pushPausedUntil, save }: Pick<Attention, "pushPausedUntil">
 }
 
 const calmHint =
-  "Dots instead of numbers on the bell, on messages and on the app's icon. No push notifications, and no email about the community except one summary a day. No one sees when you've read a message, or whether you're online. You're still notified when an event or meetup starts soon or is cancelled.";
+  "Dots instead of numbers on the bell, on messages and on the app's icon. No push notifications, and no email about the community except one summary a day. No one sees when you've read a message. You're still notified when an event or meetup starts soon or is cancelled.";
 
 /** Pausing notifications, and calm mode. */
 export function CalmPart() {
@@ -82,7 +82,7 @@ export function CalmPart() {
   return (
     <Part
       title="Take a break"
-      hint="We hold emails until it's over, and send no push notifications in the meantime. You'll still find new notifications under the bell."
+      hint="We hold emails until it's over, and send no push notifications in the meantime, unless an event or meetup starts soon or is cancelled. You'll still find new notifications under the bell."
     >
       <Pause pausedUntil={ahead(data.pausedUntil)} save={mutate} />
       <PushPause pushPausedUntil={ahead(data.pushPausedUntil)} save={mutate} />
