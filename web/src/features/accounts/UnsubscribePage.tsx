@@ -8,7 +8,7 @@ import { Notice } from "../../ui/Notice.tsx";
 
 const badLink = {
   title: "This link isn't complete",
-  message: "Please open it again from the bottom of the email.",
+  message: "Please open the link at the bottom of the email again.",
 };
 
 /** Names the kind of mail that the link was in. */

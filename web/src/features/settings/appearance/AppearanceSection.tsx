@@ -34,7 +34,7 @@ export default function AppearanceSection() {
           className="sm:grid-cols-3"
         />
       </Part>
-      <Part title="Clock" hint="How times are written, on this device.">
+      <Part title="Clock" hint="How times are shown on this device.">
         <RadioCards
           legend="Clock"
           legendHidden
