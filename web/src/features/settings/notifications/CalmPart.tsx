@@ -82,7 +82,7 @@ export function CalmPart() {
   return (
     <Part
       title="Take a break"
-      hint="We hold emails until it's over, and send no push notifications in the meantime, unless an event or meetup starts soon or is cancelled. You'll still find new notifications under the bell."
+      hint="We hold emails until it's over, and send no push notifications in the meantime, unless an event or meetup starts soon or is cancelled. You'll still find new notifications in the bell."
     >
       <Pause pausedUntil={ahead(data.pausedUntil)} save={mutate} />
       <PushPause pushPausedUntil={ahead(data.pushPausedUntil)} save={mutate} />
