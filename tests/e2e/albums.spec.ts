@@ -75,10 +75,10 @@ test(
     await form.getByRole("button", { name: "Create the album" }).click();
     await expect(form.getByText("Give the album a name")).toBeVisible();
     await form.getByLabel("Name").fill("Low tide");
-    await form.getByRole("radio", { name: "Every member" }).check();
+    await form.getByRole("radio", { name: "All members" }).check();
     await form.getByRole("button", { name: "Create the album" }).click();
     await expect(page.getByRole("heading", { level: 1, name: "Low tide" })).toBeVisible();
-    await expect(page.getByText("No photos yet · Every member")).toBeVisible();
+    await expect(page.getByText("No photos yet · All members")).toBeVisible();
 
     await page.getByRole("button", { name: "Add photos" }).click();
     const dialog = page.getByRole("dialog", { name: "Add photos to Low tide" });
@@ -106,7 +106,7 @@ test(
     await dialog.getByRole("button", { name: "Upload 2 photos" }).click();
     await expect(dialog).toHaveCount(0);
     await expect(page.getByRole("link", { name: "The sandbar at six" })).toBeVisible();
-    await expect(page.getByText("2 photos · Every member")).toBeVisible();
+    await expect(page.getByText("2 photos · All members")).toBeVisible();
     await expectNoBarriers(page);
   },
 );

@@ -57,7 +57,7 @@ const sceneOf = (world: LocalCloud) => {
 const tab = (page: Page, name: string) => page.getByRole("tab", { name, exact: true });
 
 test(
-  "[B17] [Q3] a member starts a topic, replies, edits and removes both by keyboard",
+  "[B17] [Q3] a member starts a topic, replies, edits and deletes both by keyboard",
   journey,
   async ({ context, page, world }) => {
     const { member, circleId } = await sceneOf(world);
@@ -94,13 +94,13 @@ test(
     await expect(page.getByText("A candle, always.")).toBeVisible();
     await expect(page.getByText("edited")).toBeVisible();
     await more.press("Enter");
-    await page.getByRole("menuitem", { name: "Remove" }).press("Enter");
-    await page.getByRole("dialog").getByRole("button", { name: "Remove" }).press("Enter");
+    await page.getByRole("menuitem", { name: "Delete" }).press("Enter");
+    await page.getByRole("dialog").getByRole("button", { name: "Delete" }).press("Enter");
     await expect(page.getByText("A candle, always.")).toHaveCount(0);
 
     await page.getByRole("button", { name: "More about this topic" }).press("Enter");
-    await page.getByRole("menuitem", { name: "Remove" }).press("Enter");
-    await page.getByRole("dialog").getByRole("button", { name: "Remove" }).press("Enter");
+    await page.getByRole("menuitem", { name: "Delete" }).press("Enter");
+    await page.getByRole("dialog").getByRole("button", { name: "Delete" }).press("Enter");
     await expect(page).toHaveURL(`${world.origin}/circles/${circleId}?tab=forum`);
     await expect(page.getByRole("link", { name: /What to wear when it rains/ })).toBeVisible();
     await expect(page.getByText("Which candle")).toHaveCount(0);

@@ -86,7 +86,7 @@ test("[H7] [H13] [H19] [H23] [I1] a newcomer completes the wizard by keyboard, p
   const again = page.waitForEvent("filechooser");
   await page.keyboard.press("Space");
   await (await again).setFiles(threePeople);
-  const part = dialog.getByRole("group", { name: /^Part of the picture/ });
+  const part = dialog.getByRole("group", { name: /^Part of the photo/ });
   await tabTo(page, part, 3);
   const picture = dialog.locator("img");
   const before = await picture.getAttribute("style");

@@ -129,7 +129,7 @@ test("in calm mode nothing pops up, and the bell has it", async ({ world, contex
     if (request.url().includes("/notifications/toasts")) asks.push(request.url());
   });
   await write("When you like.");
-  await expect(page.getByRole("button", { name: "Notifications, something unread" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Notifications, some unread" })).toBeVisible();
   // Whether it may pop up is asked when its event is sent.
   await world.settle();
   await ada.api.attention.updateAttention({ calm: false });

@@ -24,10 +24,7 @@ test.each([
     "contract",
     /\b(is|are|was|were|did|does|do|had|has|would|could|should) not\b|\bcannot\b|(?<!from )\bthere is (?=[a-z])/i,
   ],
-  [
-    "say someone, anyone and no one",
-    /\b(somebody|whoever|everybody|anybody)\b|\bnobody(?! else)\b/i,
-  ],
+  ["say someone, anyone and no one", /\b(somebody|whoever|everybody|anybody|nobody)\b/i],
   ["page with “more”", /^(Older|Later|Earlier) (?!photo$)/],
 ])("our own texts %s", (_rule, broken) => {
   expect(own.filter((text) => broken.test(text))).toEqual([]);

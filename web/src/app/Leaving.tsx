@@ -34,7 +34,7 @@ function LeavingScreen({ leavingAt }: { leavingAt: string }) {
         }
       >
         <p>
-          You asked us to delete it. Until then nothing is removed, and you can still change your
+          You asked us to delete it. Until then, nothing is deleted, and you can still change your
           mind.
         </p>
       </IssueScreen>

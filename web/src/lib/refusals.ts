@@ -21,13 +21,13 @@ export const refusals: Record<Exclude<ErrorCode, GeneralCode>, ErrorMessage> = {
   ),
   "recovery.code_invalid": refused(
     "That code isn't right",
-    "It may have been used already, or replaced by newer ones.",
+    "It may have been used already, or replaced by a newer one.",
   ),
   "username.invalid": refused("Username not allowed", "Please choose another username."),
   "username.taken": refused("Username not available", "This username is already taken"),
   "username.changed_lately": refused(
     "Username not changed",
-    "You can change your username once in 30 days.",
+    "You can change your username once every 30 days.",
   ),
   "username.not_found": refused("Username not found", "No account found with that username."),
   "account.federated": refused(
@@ -48,7 +48,7 @@ export const refusals: Record<Exclude<ErrorCode, GeneralCode>, ErrorMessage> = {
   "membership.trial_used": refused("Trial already used", "Each person gets one trial."),
   "membership.card_trial_used": refused(
     "Trial already used",
-    "This card has had a trial, so nothing was started or charged. You can join without a trial.",
+    "This card has already been used for a trial, so nothing was started or charged. You can join without a trial.",
   ),
   "membership.already_active": refused("Already a member", "Your membership is already active."),
   "payment.unavailable": refused(
@@ -141,7 +141,7 @@ export const refusals: Record<Exclude<ErrorCode, GeneralCode>, ErrorMessage> = {
   ),
   "conversation.no_pictures": refused(
     "Only connections can send pictures",
-    "You can send pictures once you're connected with each other. You can still send your message without it.",
+    "You can send pictures once you're connected with each other. You can still send your message without the picture.",
   ),
   "conversation.requested": refused(
     "Already asked",
@@ -182,7 +182,7 @@ export const refusals: Record<Exclude<ErrorCode, GeneralCode>, ErrorMessage> = {
     "Already decided",
     "Another admin decided first. It's on the list for that decision now.",
   ),
-  "suggestion.reviewed": refused("Already reviewed", "Someone has answered this suggestion."),
+  "suggestion.reviewed": refused("Already reviewed", "Someone else has reviewed this suggestion."),
   "circle.removed": refused("Not possible", "You were removed from this circle."),
   "circle.banned": refused(
     "They can't come back",
@@ -226,9 +226,9 @@ export const refusals: Record<Exclude<ErrorCode, GeneralCode>, ErrorMessage> = {
     "Not possible",
     "This circle isn't taking new people at the moment.",
   ),
-  "poll.closed": refused("Poll closed", "Votes can't change any more."),
+  "poll.closed": refused("Poll closed", "Votes can't be changed any more."),
   "poll.answered": refused(
-    "The question can't change",
+    "The question can't be changed",
     "Members have voted on it as it is. You can add what's new in a comment.",
   ),
   "discussion.closed": refused("Closed", "You can't write here any more."),
@@ -254,7 +254,7 @@ export const refusals: Record<Exclude<ErrorCode, GeneralCode>, ErrorMessage> = {
     "Album full",
     "This album has no room for more photos. Please start another one.",
   ),
-  "tag.not_connected": refused("Not connected", "You can tag your connections, and yourself."),
+  "tag.not_connected": refused("Not connected", "You can tag your connections and yourself."),
   "tag.declined": refused("Not tagged", "This member doesn't want to be tagged in photos."),
   "tag.album_private": refused("Only you see it", "Share the album before you tag someone else."),
   "tag.too_many": refused("Limit reached", "No more people can be tagged in this photo."),

@@ -43,7 +43,7 @@ export default function CropDialog({
       open
       onClose={close}
       title={title}
-      description="Drag the picture until you're in the circle, or move it with the arrow keys."
+      description="Drag the photo until you're in the circle, or move it with the arrow keys."
       actions={
         <>
           <Button onClick={close} disabled={busy}>
@@ -76,7 +76,7 @@ export default function CropDialog({
             keyboardStep={8}
             disableAutomaticStylesInjection
             cropperProps={{
-              "aria-label": "Part of the picture; arrow keys move it",
+              "aria-label": "Part of the photo; arrow keys move it",
               role: "group",
             }}
             mediaProps={{ alt: "", onError: () => onUnreadable(null) }}

@@ -25,7 +25,7 @@ test("the footer follows the theme that's chosen in the settings", () => {
   fireEvent.click(screen.getByRole("radio", { name: "Dark" }));
   expect(footer.value).toBe("dark");
   fireEvent.change(footer, { target: { value: "system" } });
-  expect(screen.getByRole<HTMLInputElement>("radio", { name: "Same as the system" }).checked).toBe(
+  expect(screen.getByRole<HTMLInputElement>("radio", { name: "Same as your device" }).checked).toBe(
     true,
   );
 });

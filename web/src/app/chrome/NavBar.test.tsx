@@ -105,7 +105,7 @@ test.each([
 test("in calm mode there's a dot and no number", () => {
   Object.assign(known, { unread: 12, calm: true });
   show();
-  expect(screen.getByText("Something unread")).toBeTruthy();
+  expect(screen.getByText("Unread messages")).toBeTruthy();
   expect(screen.queryByText("12")).toBeNull();
 });
 

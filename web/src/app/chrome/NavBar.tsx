@@ -20,7 +20,7 @@ function Unread({ link }: { link: BarLink }) {
   const account = useAccount();
   const unread = link.countsMessages ? (account?.counts.unreadMessages ?? 0) : 0;
   const badge = badgeOf(unread, account?.calm ?? false);
-  if (badge === "dot") return <UnreadDot label="Something unread" />;
+  if (badge === "dot") return <UnreadDot label="Unread messages" />;
   const text = badgeText(badge);
   return text && <UnreadDot count={text} label={`${text} unread`} />;
 }

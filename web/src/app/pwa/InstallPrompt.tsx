@@ -55,7 +55,7 @@ function Offer({ offer, onClose }: { offer: InstallOffer; onClose: () => void })
         </>
       }
     >
-      Opens straight from your home screen, full screen.
+      It opens like any other app, without the browser around it.
     </Prompt>
   );
 }
@@ -95,7 +95,7 @@ function IosInstructions({ onClose }: { onClose: () => void }) {
       }
     >
       <ol className="list-decimal ps-5">
-        <li>Tap the Share button in Safari's bar.</li>
+        <li>Tap the Share button in Safari's toolbar.</li>
         <li>Choose “Add to Home Screen”.</li>
         <li>Confirm with “Add”.</li>
       </ol>

@@ -163,7 +163,7 @@ test("[U3] on iOS: an introduction, then the instructions; dismissing them is re
   expect(heading()).not.toBeNull();
   fireEvent.click(screen.getByRole("button", { name: "Show me how" }));
   expect(screen.getAllByRole("listitem").map(({ textContent }) => textContent)).toEqual([
-    "Tap the Share button in Safari's bar.",
+    "Tap the Share button in Safari's toolbar.",
     "Choose “Add to Home Screen”.",
     "Confirm with “Add”.",
   ]);

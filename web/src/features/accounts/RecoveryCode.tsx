@@ -17,7 +17,7 @@ export function RecoveryCode({ onDone, onBack }: RecoveryCodeProps) {
   const form = useForm({
     initial: { code: "" },
     validate: ({ code }): { code?: string } =>
-      code.trim() ? {} : { code: "Please enter one of your codes." },
+      code.trim() ? {} : { code: "Please enter one of your recovery codes." },
     submit: async ({ code }) => {
       try {
         await client.accounts.spendRecoveryCode({ code: code.trim() });

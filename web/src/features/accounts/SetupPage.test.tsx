@@ -150,7 +150,9 @@ test("[F4] a trial that's refused for its card leads back to the memberships", a
   calls.verify.mockRejectedValue(Object.assign(new Error("No."), refused));
   open(account({ profile }), "?payment=success&session_id=cs_1");
   await pass(1);
-  expect(screen.getByRole("alert").textContent).toContain("This card has had a trial");
+  expect(screen.getByRole("alert").textContent).toContain(
+    "This card has already been used for a trial",
+  );
   expect(screen.queryByRole("button", { name: "Try Again" })).toBeNull();
   expect(screen.getByRole("link", { name: "Back to memberships" })).toBeTruthy();
 });

@@ -96,7 +96,7 @@ export function SignIns() {
   return (
     <>
       <p ref={words} tabIndex={-1} className="mt-3 max-w-text text-muted">
-        If you don't recognise one of these, log it out and change your password.
+        If you don't recognise one of these devices, log it out and change your password.
       </p>
       <List focusAfter={words}>
         {data.items.map((signIn) => (

@@ -8,12 +8,12 @@ import { Notice } from "../../ui/Notice.tsx";
 
 const badLink = {
   title: "This link isn't complete",
-  message: "Please open it again from the bottom of the email.",
+  message: "Please open the link at the bottom of the email again.",
 };
 
 /** Names the kind of mail that the link was in. */
 const words = {
-  connection_requests: "about requests to connect and friends you invited",
+  connection_requests: "about connection requests and friends you invited",
   messages: "about messages",
   mentions: "when you're mentioned or tagged",
   post_reactions: "about reactions to your posts",
@@ -22,7 +22,7 @@ const words = {
   circle_updates: "about updates from your circles",
   event_reminders: "about event reminders",
   event_updates: "about event updates",
-  system_notifications: "about news from the app",
+  system_notifications: "news about the app",
   digest: "a summary",
 };
 type Kind = keyof typeof words;

@@ -65,8 +65,8 @@ export function ChannelFigures() {
         ))}
       {data && (
         <p className="mt-4 text-small text-muted">
-          We can only tell that an email was opened when its pictures load, so the real number may
-          be higher.
+          We can only tell that an email was opened when its images load, so the real number may be
+          higher.
           {!data.mailsAreWhole && " More emails were sent than are counted here."}
         </p>
       )}

@@ -9,7 +9,7 @@ function messageOf({ code, messages, conversations, isWhole }: CleanupResult): s
   const found =
     code === "nothing_found"
       ? "There was nothing to clean up."
-      : `Removed ${messages} ${messages === 1 ? "message" : "messages"} from ${conversations} ${conversations === 1 ? "conversation" : "conversations"} that everyone has left.`;
+      : `Deleted ${messages} ${messages === 1 ? "message" : "messages"} from ${conversations} ${conversations === 1 ? "conversation" : "conversations"} that everyone has left.`;
   return isWhole ? found : [found, "There's more to clean up. Please run it again."].join(" ");
 }
 
@@ -27,9 +27,9 @@ export default function CleanupView() {
   return (
     <>
       <p className="max-w-text">
-        When the last member of a conversation leaves the community, their messages go with them. If
-        that's ever interrupted, this finishes it; it also runs by itself every night. A
-        conversation that someone can still open is never touched.
+        When the last member of a conversation leaves the community, its messages are deleted. If
+        that's ever interrupted, this finishes the job; it also runs by itself every night. It never
+        touches a conversation that someone can still open.
       </p>
       <Button
         look="filled"

@@ -95,7 +95,7 @@ export function DeadLetters() {
       </ul>
       {data.letters.length > 0 && (
         <>
-          <h3 className="mt-6 font-medium">Some of them</h3>
+          <h3 className="mt-6 font-medium">Examples</h3>
           <ul className="mt-1 text-muted">
             {data.letters.map((letter) => (
               <LetterLine

@@ -31,7 +31,7 @@ export default function DigestsView() {
   const begin = useMutation({
     mutationFn: (batchType: BatchType) => client.mail.emailBatchProcessor({ batchType }),
     onSuccess: () =>
-      toast({ title: "Started", message: "It runs in the background now.", tone: "success" }),
+      toast({ title: "Started", message: "It's running in the background.", tone: "success" }),
     onError: (error) =>
       toast({
         title: "Error sending emails",

@@ -54,7 +54,7 @@ function Samples() {
           </ul>
           {hasPermission("system_settings") && (
             <Link to="/admin/request-mails" className="link inline-flex min-h-11 items-center">
-              {waitingRequests.count === 1 ? "Send it" : `All ${waitingRequests.count}`}
+              {waitingRequests.count === 1 ? "Send it" : `Send all ${waitingRequests.count}`}
             </Link>
           )}
         </>

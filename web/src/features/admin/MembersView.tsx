@@ -79,7 +79,7 @@ function Found({ query }: { query: string }) {
   return (
     <>
       <p role="status" className={count === 0 ? "text-muted" : "sr-only"}>
-        {count === 0 ? "No member found." : countWords(count)}
+        {count === 0 ? "No members found." : countWords(count)}
       </p>
       {count > 0 && <Members members={data.items} />}
     </>

@@ -117,7 +117,7 @@ test("[X3] what became of a cleanup stays on the page", async () => {
   const removed = { code: "removed", conversations: 1, messages: 3, isWhole: true };
   outside.cleanUp.mockResolvedValueOnce(removed);
   await press("Clean up orphaned messages");
-  const removedWords = "Removed 3 messages from 1 conversation that everyone has left.";
+  const removedWords = "Deleted 3 messages from 1 conversation that everyone has left.";
   await isSaid("Cleanup Complete", removedWords);
   outside.cleanUp.mockResolvedValueOnce({ ...removed, isWhole: false });
   await press("Clean up orphaned messages");

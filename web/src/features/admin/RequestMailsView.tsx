@@ -85,8 +85,9 @@ export default function RequestMailsView() {
         </p>
       )}
       <p className="mt-4 max-w-text">
-        A connection request only shows up in the app. This emails its receiver too, once for each
-        request, unless their settings say no. Quiet hours hold an email until they end.
+        Connection requests only show up in the app. This also emails the people who received them,
+        once for each request, unless they've turned these emails off. Emails wait until quiet hours
+        end.
       </p>
       <div className="mt-6 flex flex-wrap gap-3">
         <Button

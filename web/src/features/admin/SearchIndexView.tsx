@@ -16,7 +16,7 @@ export default function SearchIndexView() {
     onSuccess: () =>
       say({
         title: "Rebuild started",
-        message: "It runs in the background. In the meantime, members can search as usual.",
+        message: "It's running in the background. In the meantime, members can search as usual.",
         tone: "success",
       }),
     onError: (error) =>

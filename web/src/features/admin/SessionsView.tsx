@@ -39,7 +39,7 @@ export default function SessionsView() {
         open={asking}
         onClose={() => setAsking(false)}
         title="End all sessions?"
-        description="Every member is logged out within a few minutes, and you at once."
+        description="Every member is logged out within a few minutes, and you right away."
         actions={
           <>
             <Button onClick={() => setAsking(false)}>Cancel</Button>

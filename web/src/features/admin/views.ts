@@ -77,7 +77,7 @@ export const views = [
   {
     path: "cleanup",
     label: "Orphaned messages",
-    about: "Remove messages of conversations that everyone has left.",
+    about: "Delete messages from conversations that everyone has left.",
     needs: "system_settings",
   },
   {

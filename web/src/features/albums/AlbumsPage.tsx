@@ -13,8 +13,8 @@ const Mine = ({ userId }: { userId: string }) => (
     skeleton={<AlbumTilesSkeleton label="Loading your albums" />}
     empty={
       <p className="max-w-text text-muted">
-        You don't have an album yet. Start one for a walk, a retreat, a season; you choose who sees
-        it.
+        You don't have an album yet. Start one for a walk, a retreat or a season. You choose who
+        sees it.
       </p>
     }
     more="More albums"
@@ -32,7 +32,7 @@ function Others({ userId }: { userId: string }) {
       shows={({ owner }) => owner.userId !== userId}
       skeleton={<AlbumTilesSkeleton label="Loading albums" />}
       empty={
-        <EmptyState title="No one is sharing an album right now" seed="albums" motif="hills">
+        <EmptyState title="No one's sharing an album right now" seed="albums" motif="hills">
           Albums that every member can see appear here, along with those of your connections.
         </EmptyState>
       }

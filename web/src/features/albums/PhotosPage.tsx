@@ -18,7 +18,7 @@ function Shared() {
         list={list}
         empty={
           <EmptyState title="No photos yet" seed="photos" motif="ripples">
-            Photos that members share with everyone, and that your connections share with you.
+            Photos that members share with everyone, and those your connections share with you.
           </EmptyState>
         }
       />

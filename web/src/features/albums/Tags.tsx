@@ -33,7 +33,7 @@ export function Tags({ photo, me, mine }: TagsProps) {
       <h2 className="text-body font-medium">In this photo</h2>
       {tags.length === 0 && !adding && (
         <p className="text-small text-muted">
-          No one is tagged yet. You can tag your connections, and yourself.
+          No one's tagged yet. You can tag your connections and yourself.
         </p>
       )}
       <ul className="flex flex-col gap-1 empty:hidden">

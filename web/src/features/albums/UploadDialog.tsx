@@ -49,7 +49,7 @@ export default function UploadDialog({ album, onClose }: UploadDialogProps) {
       wide
       onClose={leave}
       title={album ? `Add photos to ${album.title}` : "Add photos"}
-      description="Under 10 MB each. We remove where and when they were taken."
+      description="Under 10 MB each. We remove the details of where and when they were taken."
       actions={
         <>
           <Button look="text" onClick={added && !uploads.busy ? leave : onClose}>

@@ -126,7 +126,7 @@ test("[Q7] the photos on a profile follow what their owner changes, while they'r
 test("[Q7] the page of all albums follows new ones and those that go, while it's shown", async () => {
   outside.listAlbums.mockResolvedValue({ items: [] });
   const { sent, hear, unmount } = await show("/albums");
-  await screen.findByText("No one is sharing an album right now");
+  await screen.findByText("No one's sharing an album right now");
   outside.listAlbums.mockResolvedValue({ items: [album] });
   hear("albums");
   // The reader has one of the same name.

@@ -7,12 +7,12 @@ export const photoAddress = (photoId: string): string => `/photos?photo=${photoI
 
 export const audiences = [
   { value: "connections", label: "My connections" },
-  { value: "public", label: "Every member" },
+  { value: "public", label: "All members" },
   { value: "only_me", label: "Only me" },
 ] as const satisfies readonly { value: AlbumVisibility; label: string }[];
 
 const audienceWords: Record<AlbumVisibility, string> = {
-  public: "Every member",
+  public: "All members",
   connections: "Connections",
   only_me: "Only you",
 };

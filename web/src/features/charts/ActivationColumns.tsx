@@ -33,8 +33,8 @@ function Explained({ design, moment, body }: ActivationProps) {
       <p>
         Gate {gate} is in the {centreWords[centreOf(Number(gate))]} centre.
       </p>
-      {whole && <p>Whole channels from here: {whole}.</p>}
-      {missing && <p>Open towards: {missing}.</p>}
+      {whole && <p>Whole channels with this gate: {whole}.</p>}
+      {missing && <p>Gates that would complete a channel: {missing}.</p>}
       <p className="text-small text-muted">{momentWords[moment]}</p>
     </div>
   );

@@ -23,7 +23,7 @@ export function ChartWheel({ positions, ascendant, midheaven }: WheelChart) {
       <Checkbox
         role="switch"
         label="Today's sky"
-        hint="Where everything is right now, in clay around the birth chart."
+        hint="Where everything is right now, drawn around the birth chart."
         checked={wantsSky}
         onChange={(event) => setWantsSky(event.target.checked)}
         className="print:hidden"

@@ -36,8 +36,8 @@ function GateWords({ gate, design }: { gate: number; design: HumanDesign }) {
       <p>
         Gate {gate} is in the {centreWords[centreOf(Number(gate))]} centre.
       </p>
-      {activations.length > 0 && whole && <p>Whole channels from here: {whole}.</p>}
-      {activations.length > 0 && missing && <p>Open towards: {missing}.</p>}
+      {activations.length > 0 && whole && <p>Whole channels with this gate: {whole}.</p>}
+      {activations.length > 0 && missing && <p>Gates that would complete a channel: {missing}.</p>}
     </>
   );
 }
@@ -55,7 +55,7 @@ function ChannelWords({ name, design }: { name: string; design: HumanDesign }) {
         <p>Both its gates are active: the channel is whole, and both centres are defined.</p>
       )}
       {here !== undefined && active.has(from) !== active.has(to) && (
-        <p>{`Gate ${here} is active, gate ${here === from ? to : from} isn't. Someone who has it may feel like the other half.`}</p>
+        <p>{`Gate ${here} is active; gate ${here === from ? to : from} isn't. Someone with that gate may feel like the other half.`}</p>
       )}
       {here === undefined && (
         <p>Neither of its gates is active, so it may be most familiar from other people.</p>

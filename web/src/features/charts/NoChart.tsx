@@ -9,7 +9,7 @@ function wordsOf(status: Chart["status"], switchedOff: boolean) {
   if (switchedOff) {
     return {
       title: "Astrology is switched off",
-      text: "Astrology is hidden for you, and your chart is hidden from others.",
+      text: "You don't see astrology anywhere, and other members don't see your chart.",
       leadsOn: { to: `${settings}#astrology`, label: "Turn it back on" },
     };
   }

@@ -54,7 +54,7 @@ export function PictureTools({ within, fileName, label, sheet }: PictureToolsPro
     } catch (error) {
       // The member closed the share sheet.
       if (error instanceof DOMException && error.name === "AbortError") return;
-      toast({ title: "The picture couldn't be made", tone: "error" });
+      toast({ title: "We couldn't create the picture", tone: "error" });
     } finally {
       setBusy(null);
     }

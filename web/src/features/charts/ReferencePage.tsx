@@ -48,7 +48,7 @@ export default function ReferencePage() {
       <div className="lg:col-span-2">
         <h1 className="text-h1">Signs and designs</h1>
         <p className="mt-3 max-w-text text-muted">
-          What the words of a chart may point to. Take what fits, and leave the rest.
+          What the words in a chart may point to. Take what fits, and leave the rest.
         </p>
       </div>
       <nav aria-label="Chapters" className="lg:sticky lg:top-24 lg:self-start">

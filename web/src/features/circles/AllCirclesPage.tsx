@@ -19,7 +19,7 @@ export default function AllCirclesPage() {
               </Link>
             }
           >
-            Start the first one. Two people and a time of day are enough.
+            Start the first one. Two people and a regular time are enough.
           </EmptyState>
         }
       />

@@ -48,7 +48,11 @@ export function Bans({ circleId }: { circleId: string }) {
       <PagedItems
         list={useBans(circleId)}
         skeleton={<Skeleton label="Loading who can't come back" lines={2} withPerson />}
-        empty={<p className="text-muted">No one. You can choose this when you remove a member.</p>}
+        empty={
+          <p className="text-muted">
+            No one. When you remove a member, you can choose that they can't come back.
+          </p>
+        }
         more="More people"
       >
         {(bans) => (

@@ -29,7 +29,7 @@ export function CircleAbsent({ circleId, error, onRetry }: CircleAbsentProps) {
         </Link>
       }
     >
-      It may have been closed, or it's still waiting for approval.
+      It may have been closed, or it may still be waiting for approval.
     </EmptyState>
   );
 }

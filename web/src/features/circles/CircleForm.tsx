@@ -45,7 +45,7 @@ function Categories({ value, onChange }: CategoriesProps) {
       <div ref={row} className="flex items-end gap-3">
         <Field
           label="What it's about"
-          hint={`Up to ${maxCircleCategories} topics, such as “Meditation” or “Mornings”`}
+          hint={`Up to ${maxCircleCategories} categories, such as “Meditation” or “Mornings”`}
           className="grow"
         >
           <TextInput
@@ -138,7 +138,7 @@ export function CircleForm(props: CircleFormProps) {
         ...(hasWords(name) ? {} : { name: "Give the circle a name" }),
         ...(hasWords(description) ? {} : { description: "Describe in a few words what you'll do" }),
         ...(quietHours && quietHours.start === quietHours.end
-          ? { quietHours: "Choose an end that's different from the start" }
+          ? { quietHours: "Choose an end time that's different from the start time" }
           : {}),
       }),
       submit: async (draft) => {
@@ -182,7 +182,7 @@ export function CircleForm(props: CircleFormProps) {
         onChange={(joining) => form.set("joining", joining)}
         className="sm:grid-cols-2"
       />
-      <Field label="Your welcome" hint="New members see it once, with your name and picture">
+      <Field label="Your welcome" hint="New members see it once, with your name and photo">
         <FormattedArea {...form.field("welcome")} rows={3} maxLength={maxCircleWelcomeLength} />
       </Field>
       <CircleQuietHours
@@ -192,7 +192,7 @@ export function CircleForm(props: CircleFormProps) {
       />
       <PublicPageFields
         form={form}
-        introduction="Its name, picture, description and topics, and how many people are in it. Never who they are, or what they write."
+        introduction="Its name, picture, description and categories, and how many people are in it. Never who they are, or what they write."
         label={label}
         busy={form.busy}
         busyLabel={busyLabel}

@@ -25,7 +25,7 @@ export default function CircleIntroduction({ circleId }: { circleId: string }) {
       imageUrl={circle.imageUrl}
       description={circle.description}
       facts={<CircleFacts circle={circle} />}
-      invitation="Members meet, write and practise together here. To join them, create an account, or log in."
+      invitation="Members meet, write and practise together here. To join them, create an account or log in."
     />
   );
 }

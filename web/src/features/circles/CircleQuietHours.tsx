@@ -14,7 +14,7 @@ export function CircleQuietHours({ value, onChange, error }: CircleQuietHoursPro
     <div>
       <Checkbox
         label="Quiet hours"
-        hint="Email and push notifications about the circle are held until these hours end. Members see what's new here right away, and a meetup that starts soon or is cancelled comes through."
+        hint="Email and push notifications about the circle are held until these hours end. Members see what's new here right away, and they're still notified when a meetup starts soon or is cancelled."
         checked={value !== null}
         onChange={({ target }) =>
           onChange(target.checked ? { start: 21, end: 7, timeZone: browserZone() } : null)

@@ -71,7 +71,7 @@ export default function InviteDialog({ circle, onClose }: InviteDialogProps) {
       open
       onClose={onClose}
       title={`Invite to ${name}`}
-      description="Your connections get a notification, and can decline without you knowing."
+      description="Your connections get a notification and can decline without you knowing."
       actions={
         <>
           <Button

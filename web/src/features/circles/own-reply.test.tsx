@@ -119,8 +119,8 @@ test("a reply to a topic that isn't loaded to its end shows after it's sent", as
 
   // Rendered above.
   fireEvent.click(menuOf()[1] as HTMLElement);
-  fireEvent.click(await screen.findByRole("menuitem", { name: "Remove" }));
-  fireEvent.click(screen.getByRole("button", { name: "Remove" }));
+  fireEvent.click(await screen.findByRole("menuitem", { name: "Delete" }));
+  fireEvent.click(screen.getByRole("button", { name: "Delete" }));
   expect(screen.queryByText("Mint.")).toBeNull();
 });
 
@@ -134,13 +134,13 @@ test("a reply that was being written when the topic is closed can be copied, or 
   show();
   const note = screen.getByText("This topic is closed to new replies.");
   expect(note.getAttribute("role")).toBe("status");
-  expect(screen.getByLabelText<HTMLTextAreaElement>("You hadn't sent this reply").value).toBe(
+  expect(screen.getByLabelText<HTMLTextAreaElement>("You didn't send this reply").value).toBe(
     unsent,
   );
   fireEvent.click(screen.getByRole("button", { name: "Copy your reply" }));
   expect(copied).toHaveBeenCalledWith(unsent);
   fireEvent.click(screen.getByRole("button", { name: "Discard" }));
-  expect(screen.queryByLabelText("You hadn't sent this reply")).toBeNull();
+  expect(screen.queryByLabelText("You didn't send this reply")).toBeNull();
 });
 
 test("where the page may not copy, the reply that wasn't sent is selected", async () => {
@@ -151,7 +151,7 @@ test("where the page may not copy, the reply that wasn't sent is selected", asyn
   cleanup();
   isClosed = true;
   show();
-  const field = screen.getByLabelText<HTMLTextAreaElement>("You hadn't sent this reply");
+  const field = screen.getByLabelText<HTMLTextAreaElement>("You didn't send this reply");
   fireEvent.click(screen.getByRole("button", { name: "Copy your reply" }));
   await expect
     .poll(() => field.value.slice(field.selectionStart, field.selectionEnd))

@@ -67,7 +67,7 @@ test("hours that end as they start aren't sent", async () => {
   await userEvent.selectOptions(hour("Until"), "21");
   await save();
   expect(send).not.toHaveBeenCalled();
-  expect(screen.getByText("Choose an end that's different from the start")).toBeTruthy();
+  expect(screen.getByText("Choose an end time that's different from the start time")).toBeTruthy();
   expect(document.activeElement).toBe(hour("Until"));
 });
 

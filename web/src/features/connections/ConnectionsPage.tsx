@@ -119,7 +119,7 @@ function Requests({ side }: { side: "received" | "sent" }) {
   if (data[side].length === 0) {
     return side === "received" ? (
       <EmptyState title="No requests waiting" seed="requests" motif="ripples" action={toPeople}>
-        Requests to connect will show up here.
+        Connection requests will show up here.
       </EmptyState>
     ) : (
       <EmptyState
@@ -128,7 +128,7 @@ function Requests({ side }: { side: "received" | "sent" }) {
         motif="ripples"
         action={toPeople}
       >
-        Open someone's profile and press Connect.
+        Open someone's profile and press “Connect”.
       </EmptyState>
     );
   }

@@ -40,7 +40,7 @@ const NotHere = () => (
         </Link>
       }
     >
-      It may have ended, or the link may be wrong.
+      You may no longer be in it, or the link may be wrong.
     </EmptyState>
   </div>
 );
@@ -151,8 +151,8 @@ export function ConversationView({ conversationId }: { conversationId: string })
         {conversation.data && !canWrite ? (
           <p className="py-2 text-muted">
             {isGroup
-              ? "Everyone else has left this group. You can read what was written."
-              : "This member has left. You can read what you wrote to each other."}
+              ? "Everyone else has left this group. You can still read what was written."
+              : "This member has left. You can still read what you wrote to each other."}
           </p>
         ) : (
           <Writing

@@ -21,7 +21,7 @@ export default function LeaveGroupDialog({ conversation, isHost, onClose }: Leav
       onClose={onClose}
       title="Leave this group?"
       description={`You won't be able to read it any more. ${
-        memberCount > 1 ? afterwards : "You're the last one here, so its messages are deleted."
+        memberCount > 1 ? afterwards : "You're the last one here, so its messages will be deleted."
       }`}
       actions={
         <>

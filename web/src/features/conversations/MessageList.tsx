@@ -120,7 +120,7 @@ export function MessageList(props: MessageListProps) {
         {asking !== null && (
           <ConfirmDialog
             title="Delete this message?"
-            description="It's removed for everyone in this conversation. You can't undo this."
+            description="It'll be deleted for everyone in this conversation. You can't undo this."
             label="Delete"
             onClose={() => setAsking(null)}
             onConfirm={() => {

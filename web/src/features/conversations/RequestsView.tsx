@@ -151,13 +151,13 @@ function Lists() {
     <>
       {received.length === 0 ? (
         <EmptyState title="No requests waiting" seed="message requests" motif="ripples" level={3}>
-          When someone you don't know writes to you, you decide here whether to answer.
+          When someone you don't know writes to you, this is where you decide whether to answer.
         </EmptyState>
       ) : (
         <>
           <p className="max-w-text text-muted">
-            You aren't connected with these people. They can't see whether you've read this, and
-            they aren't notified if you decline.
+            You aren't connected with these people. They can't see whether you've read their
+            message, and they aren't notified if you decline.
           </p>
           <ul>
             {received.map((request) => (

@@ -53,7 +53,7 @@ export default function CoHostsDialog({ event, invited, onClose }: CoHostsDialog
       open
       onClose={onClose}
       title="Co-hosts"
-      description="They can edit the event, write to everyone who's going, and see the waiting list. Only you can cancel it."
+      description="They can edit the event, post updates for everyone who's going, and see the waiting list. Only you can cancel it."
       actions={
         <Button look="filled" onClick={onClose}>
           Done

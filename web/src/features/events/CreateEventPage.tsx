@@ -15,7 +15,9 @@ function NewEvent({ earlier }: { earlier?: CommunityEvent }) {
     <div className="mx-auto w-full max-w-column px-6 py-10">
       <h1 className="text-h1">{earlier ? "Host it again" : "Host an event"}</h1>
       {earlier && (
-        <p className="mt-2 text-muted">Everything but the date and the picture is filled in.</p>
+        <p className="mt-2 text-muted">
+          We've filled in everything except the date and the picture.
+        </p>
       )}
       <p className="mt-2 mb-8 max-w-text text-muted">
         You're the host and you're responsible for your event; {brand.name} only lists it.

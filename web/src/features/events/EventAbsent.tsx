@@ -29,7 +29,7 @@ export function EventAbsent({ eventId, error, onRetry }: EventAbsentProps) {
             </Link>
           }
         >
-          It may have been removed, or it's still waiting for approval.
+          It may have been removed, or it may still be waiting for approval.
         </EmptyState>
       )}
     </div>

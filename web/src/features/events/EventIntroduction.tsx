@@ -12,15 +12,15 @@ import { goingWords, isOver, placesOf } from "./event-state.ts";
 
 function invitationTo(event: Extract<PublicEvent, { cancelled: false }>): string {
   if (isOver(event)) {
-    return "This event has taken place. To see what's next, create an account, or log in.";
+    return "This event has taken place. To see what's next, create an account or log in.";
   }
   const places = placesOf(event);
   if (!hasNoPlace(places)) {
-    return "Members see the place and who's going. To come along, create an account, or log in.";
+    return "Members see the place and who's going. To come along, create an account or log in.";
   }
   return waitingState(places, false) === "may"
-    ? "This event is full. To join the waiting list, create an account, or log in."
-    : "This event is full. To see what's next, create an account, or log in.";
+    ? "This event is full. To join the waiting list, create an account or log in."
+    : "This event is full. To see what's next, create an account or log in.";
 }
 
 /** The event's page for visitors who aren't signed in. */
@@ -56,7 +56,7 @@ export default function EventIntroduction({ eventId }: { eventId: string }) {
             </div>
           </>
         }
-        invitation="To see what's next, create an account, or log in."
+        invitation="To see what's next, create an account or log in."
       />
     );
   }

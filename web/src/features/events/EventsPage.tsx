@@ -23,11 +23,11 @@ function Upcoming() {
 const Going = () => (
   <>
     <p className="mb-4 text-muted">
-      Your circles' meetups are in{" "}
+      The meetups you're going to are in{" "}
       <Link to="/plans" className="link">
         My plans
       </Link>
-      , too.
+      .
     </p>
     <EventList
       list={useOwnEvents("going")}
@@ -53,7 +53,7 @@ function Past({ mine, onMine }: { mine: boolean; onMine: (mine: boolean) => void
         months
         empty={
           <p className="text-muted">
-            {mine ? "Events you went to will show up here." : "No event has taken place yet."}
+            {mine ? "Events you went to will show up here." : "No events have taken place yet."}
           </p>
         }
       />
@@ -87,7 +87,7 @@ export default function EventsPage() {
         <div>
           <h1 className="text-h1">Events</h1>
           <p className="mt-2 max-w-text text-muted">
-            Events are hosted by independent facilitators, not by {brand.name}.
+            Events are hosted by members and independent facilitators, not by {brand.name}.
           </p>
         </div>
         <Link to="/create-event" className={buttonClasses("filled")}>

@@ -38,8 +38,8 @@ export default function InvitedToCoHost({ event }: { event: CommunityEvent }) {
           </div>
         }
       >
-        You'd be able to edit the event, write to everyone who's going, and see the waiting list.
-        They won't be notified if you decline.
+        You'd be able to edit the event, post updates for everyone who's going, and see the waiting
+        list. They won't be notified if you decline.
       </Notice>
     </div>
   );

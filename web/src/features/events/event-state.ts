@@ -49,7 +49,7 @@ export const goingCount = (event: Pick<CommunityEvent, "attendeeCount" | "endsAt
 export function goingWords(event: WithPlaces & Pick<CommunityEvent, "endsAt">): string {
   const { attendeeCount, capacity } = event;
   if (isOver(event)) return attendeeCount === 0 ? "No one went" : goingCount(event);
-  const going = attendeeCount === 0 ? "No one going yet" : goingCount(event);
+  const going = attendeeCount === 0 ? "No one's going yet" : goingCount(event);
   if (capacity === null) return going;
   const places = placesOf(event);
   if (hasNoPlace(places)) return fullWords(going, places);

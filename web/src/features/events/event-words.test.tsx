@@ -66,7 +66,7 @@ test.each([
 test.each([
   [false, [person("ben")], ["1 going", "Going (1)"]],
   [true, [person("ben")], ["Signed up (1)"]],
-  [false, [], ["No one going yet", "Who's going", "No one yet. Be the first to say yes."]],
+  [false, [], ["No one's going yet", "Who's going", "No one yet. Be the first to say yes."]],
   [true, [], ["Signed up (0)", "No one had signed up."]],
 ])("a cancelled event's page doesn't invite (%s, %o)", (cancelled, attendees, words) => {
   showPage({ ...event, cancelled, isGoing: false }, attendees);
@@ -74,7 +74,7 @@ test.each([
     "1 going",
     "Going (1)",
     "Signed up (1)",
-    "No one going yet",
+    "No one's going yet",
     "Who's going",
     "Signed up (0)",
     "No one yet. Be the first to say yes.",

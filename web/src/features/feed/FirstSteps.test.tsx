@@ -148,7 +148,7 @@ test.each([
   );
   const words = link?.closest("li")?.textContent ?? "";
   expect(words.includes("(done)")).toBe(step === "done");
-  expect(words.includes("who's similar")).toBe(step === "open");
+  expect(words.includes("members with similar charts")).toBe(step === "open");
 });
 
 test("the first steps end without birth details", async () => {

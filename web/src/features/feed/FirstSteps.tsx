@@ -240,7 +240,7 @@ export default function FirstSteps({ onWrite, onEnd }: FirstStepsProps) {
             if you'd like a chart
             {profile.sunSign === null && (
               <span className="mt-1 block text-small text-muted">
-                You'll see your signs, your Human Design, and who's similar.
+                You'll see your signs, your Human Design and members with similar charts.
               </span>
             )}
           </Step>

@@ -17,7 +17,7 @@ export default function LinkedPost({ postId }: { postId: string }) {
       )}
       {isMissing(error) && (
         <Notice title="We can't find that post">
-          It may have been deleted, or it's only visible to the author's connections.
+          It may have been deleted, or it may be visible only to the author's connections.
         </Notice>
       )}
       {!data && error && !isMissing(error) && (

@@ -34,7 +34,7 @@ export default function PostPage() {
             </Link>
           }
         >
-          It may have been deleted, or it's only visible to the author's connections.
+          It may have been deleted, or it may be visible only to the author's connections.
         </EmptyState>
       ) : (
         <>

@@ -37,7 +37,7 @@ const Waiting = () => (
   </Frame>
 );
 
-const about = `${brand.name} is a community for people interested in spiritual practice, wellness and personal growth. You join circles, go to events, and write to people you meet there.`;
+const about = `${brand.name} is a community for people interested in spiritual practice, wellness and personal growth. You can join circles, go to events, and write to people you meet there.`;
 
 /** @param code leads back to the invitation after a login */
 function Ways({ code }: { code?: string }) {

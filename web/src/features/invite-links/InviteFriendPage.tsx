@@ -41,8 +41,8 @@ function OwnLink({ link: { code, isNamed } }: { link: InviteLink }) {
       </div>
       {isNamed ? (
         <p className="mt-6 text-muted">
-          Anyone who opens it sees your name and picture. You'll get a notification when someone
-          joins through it.
+          Anyone who opens it sees your name and photo. You'll get a notification when someone joins
+          through it.
         </p>
       ) : (
         <p className="mt-6 text-muted">

@@ -41,7 +41,8 @@ export default function PlanMeetupPage() {
       {data.canPlan ? (
         <>
           <p className="mt-2 mb-8 max-w-text text-muted">
-            Members of the circle see it right away, and say for each date whether they're going.
+            Members of the circle will see it right away, and can say for each date whether they're
+            going.
           </p>
           <MeetupForm
             draft={what}
@@ -58,8 +59,8 @@ export default function PlanMeetupPage() {
       ) : (
         <>
           <p className="mt-4 mb-6 max-w-text text-muted">
-            In this circle the host and the moderators plan the meetups. Write to one of them if
-            you'd like to host one.
+            In this circle, only the host and the moderators plan meetups. Write to one of them if
+            you'd like to host a meetup.
           </p>
           <Link to={`/circles/${circleId}?tab=meetups`} className={buttonClasses("outline")}>
             See the circle

@@ -40,7 +40,7 @@ export default function MembershipPage() {
         />
       ) : (
         <p className="mt-3 max-w-text text-muted">
-          {brand.name} is paid for by its members and nobody else. Cancel any time; you keep access
+          {brand.name} is paid for by its members and no one else. Cancel any time; you keep access
           until the end of the period you've paid for.
         </p>
       )}

@@ -57,7 +57,7 @@ test("only the answer is announced, not the buttons when the list loads", async 
   );
   expect(screen.getByRole("status").textContent).toBe("");
   await userEvent.click(screen.getByRole("button", { name: /^Decline/ }));
-  expect(await screen.findByText("Declined.")).toBe(screen.getByRole("status"));
+  expect(await screen.findByText("You've declined.")).toBe(screen.getByRole("status"));
   expect(screen.queryByRole("button")).toBeNull();
 });
 

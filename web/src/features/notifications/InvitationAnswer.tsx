@@ -7,7 +7,7 @@ import { markRead } from "./notifications.queries.ts";
 
 const said: Partial<Record<string, string>> = {
   joined: "You've joined.",
-  declined: "Declined.",
+  declined: "You've declined.",
   closed: "It was closed.",
 };
 

@@ -15,7 +15,7 @@ const BellPopover = lazyComponent(() => import("./BellPopover.tsx"));
 const BellSheet = lazyComponent(() => import("./BellSheet.tsx"));
 
 function labelFor(badge: number | "dot"): string {
-  if (badge === "dot") return "Notifications, something unread";
+  if (badge === "dot") return "Notifications, some unread";
   const text = bellText(badge);
   return text ? `Notifications, ${text} unread` : "Notifications";
 }

@@ -19,7 +19,8 @@ const wanted = 10;
 
 function noneWords(isWhole: boolean, hasOlder: boolean): string {
   if (isWhole) return "You're all caught up! New notifications will appear here.";
-  if (hasOlder) return "Nothing among your latest notifications. There may be older ones.";
+  if (hasOlder)
+    return "None of your latest notifications match this filter. There may be older ones.";
   return "Nothing here yet.";
 }
 

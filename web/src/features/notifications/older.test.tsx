@@ -71,7 +71,9 @@ test("a kind that none of the latest have is looked for on ten pages, then on re
   serve(12);
   await open("people");
   expect(
-    await screen.findByText("Nothing among your latest notifications. There may be older ones."),
+    await screen.findByText(
+      "None of your latest notifications match this filter. There may be older ones.",
+    ),
   ).toBeTruthy();
   expect(requests.mock.calls.flat()).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
   expect(older()).toBeTruthy();

@@ -13,7 +13,8 @@ export default function RunningMembership({ membership }: { membership: Membersh
   return (
     <>
       <p className="mt-4 max-w-text text-small text-muted">
-        Leaving here doesn't end your membership. You can cancel it under “Manage payment”.
+        Cancelling your sign-up doesn't end your membership. You can cancel it under “Manage
+        payment”.
       </p>
       <Button
         look="text"

@@ -114,7 +114,7 @@ export default function PeoplePage() {
               </Link>
             }
           >
-            Others will come. Until then, leave them something to find.
+            Other members will show up here. In the meantime, write a post for them to find.
           </EmptyState>
         ) : (
           <ul className="grid gap-x-16 md:grid-cols-2">

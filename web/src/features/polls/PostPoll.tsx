@@ -83,7 +83,7 @@ export default function PostPoll({
               {fact}
             </span>
           ))}
-          Votes are anonymous. Only the counts are shown, no names.
+          Votes are anonymous. Only the counts are shown, not the names.
         </p>
         {data?.canClose && <ClosePoll postId={postId} onClosed={() => show(null)} />}
       </div>

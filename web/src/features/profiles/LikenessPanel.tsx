@@ -52,8 +52,8 @@ export function LikenessPanel({ userId }: { userId: string }) {
       {reasons.length > 0 && (
         <p className="mt-2 text-small text-muted">
           {score >= some
-            ? `${Math.round(score)} out of 100, based on what you both share`
-            : "Based on what you both share"}
+            ? `${Math.round(score)} out of 100, based on what each of you has shared`
+            : "Based on what each of you has shared"}
         </p>
       )}
     </section>

@@ -38,9 +38,9 @@ test("[A8] a few points need no more room", () => {
 });
 
 test.each([
-  [33, "33 out of 100, based on what you both share"],
-  [32, "Based on what you both share"],
-  [0, "Based on what you both share"],
+  [33, "33 out of 100, based on what each of you has shared"],
+  [32, "Based on what each of you has shared"],
+  [0, "Based on what each of you has shared"],
 ])("[A8] a likeness of %i says “%s”, and no low number is shown", (score, said) => {
   Object.assign(answer, { score, reasons: ["You both speak Portuguese."] });
   const { container } = render(<LikenessPanel userId="ben" />);
@@ -62,5 +62,5 @@ test("[A8] differences alone don't follow an empty list, or claim something shar
   const { container } = render(<LikenessPanel userId="ben" />);
   expect(container.querySelectorAll("ul:empty")).toHaveLength(0);
   expect(screen.getByText("Where you differ")).toBeTruthy();
-  expect(screen.queryByText(/what you both share/)).toBeNull();
+  expect(screen.queryByText(/what each of you has shared/)).toBeNull();
 });

@@ -223,7 +223,7 @@ export function SearchSuggestions({ kept, choose }: SavedProps) {
       {!hasOwn && <Interests choose={choose} />}
       <Popular choose={choose} />
       <p className="px-6 py-5 text-small text-muted">
-        Search circles, events, people and posts for all members. Typos are fine.
+        Search circles, events, people, and posts that all members can see. Typos are fine.
       </p>
     </>
   );

@@ -26,7 +26,7 @@ function Planned({ leavingAt }: { leavingAt: string }) {
           </Button>
         }
       >
-        You asked us to delete it. Until then nothing is removed, and you can still change your
+        You asked us to delete it. Until then, nothing is deleted, and you can still change your
         mind.
       </Notice>
     </div>

@@ -17,7 +17,7 @@ const cards = [
   },
   {
     title: "Grow",
-    text: "Circles to practise in, and events hosted by independent facilitators.",
+    text: "Circles to practise in, and events hosted by members and facilitators.",
   },
   { title: "Share", text: "A morning, a question, a picture: what moves you is welcome here." },
 ];

@@ -20,8 +20,8 @@ export const largestZoom = (shortestSide: number): number =>
 export function checkPictureSize(width: number, height: number): void {
   if (Math.min(width, height) >= minCropPixels) return;
   throw new PhotoError(
-    "Picture too small",
-    `Please choose a picture of at least ${minCropPixels} by ${minCropPixels} pixels.`,
+    "Photo too small",
+    `Please choose a photo of at least ${minCropPixels} by ${minCropPixels} pixels.`,
   );
 }
 

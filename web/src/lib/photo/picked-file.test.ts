@@ -21,7 +21,7 @@ test("[H14] only images below 10 MB are taken, and the two refusals say so", () 
 
 test("[H14] a square never falls below 50 pixels, and a finished one has at most 800", () => {
   expect(() => checkPictureSize(49, 800)).toThrow(
-    "Please choose a picture of at least 50 by 50 pixels.",
+    "Please choose a photo of at least 50 by 50 pixels.",
   );
   expect(() => checkPictureSize(50, 50)).not.toThrow();
   expect([50, 100, 4_000].map(largestZoom)).toEqual([1, 2, 4]);

@@ -60,7 +60,7 @@ test("[H13] after several faces were found, the advice doesn't say that there's 
   await rest();
   await expect
     .poll(() => result.current.advice)
-    .toBe("We found several faces. Zoom in until only you are in it.");
+    .toBe("We found several faces. Zoom in until you're the only one in the circle.");
 });
 
 test("an answer for where the square was says nothing any more", async () => {

@@ -9,7 +9,7 @@ const restMs = 250;
 const adviceFor = (faceCount: number, foundSeveral: boolean): string => {
   if (faceCount === 1) {
     return foundSeveral
-      ? "We found several faces. Zoom in until only you are in it."
+      ? "We found several faces. Zoom in until you're the only one in the circle."
       : "We can see one face.";
   }
   return faceCount === 0 ? "We can't see a face yet." : "We can see several faces.";

@@ -30,8 +30,8 @@ export function BirthTimeField({ value, disabled, onChange }: BirthTimeFieldProp
     <fieldset disabled={disabled}>
       <legend className="mb-2 font-medium">Time of birth</legend>
       <p className="mb-2 text-small text-muted">
-        Birth time is optional, but the calculation of moon, rising sign and Human Design needs it.
-        It's often on your birth certificate.
+        Birth time is optional, but we need it to calculate your moon and rising signs and your
+        Human Design. It's often on your birth certificate.
       </p>
       <div className="flex max-w-form items-center gap-2">
         <Field label="Hour" labelHidden className="grow">

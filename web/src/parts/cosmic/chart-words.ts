@@ -56,7 +56,7 @@ const designWords: Readonly<Record<string, { label: string }>> = {
   "Self-Projected": { label: "Self-Projected" },
   Mental: { label: "Mental" },
   Lunar: { label: "Lunar" },
-  None: { label: "Without" },
+  None: { label: "No" },
   Single: { label: "Single" },
   Split: { label: "Split" },
   "Triple Split": { label: "Triple Split" },

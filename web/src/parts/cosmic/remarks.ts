@@ -59,7 +59,8 @@ const remarks: readonly Reader[] = [
   ),
   naming(
     { code: "sun_sign_changes_that_day", other: sample },
-    (other) => `The Sun changed sign that day; depending on the time it could be ${other}.`,
+    (other) =>
+      `The Sun changed sign that day; depending on your birth time, your sun sign could be ${other}.`,
   ),
   fixed(
     { code: "time_repeated", chosen: "earlier", otherUtc: "" },
@@ -71,7 +72,7 @@ const remarks: readonly Reader[] = [
   ),
   fixed(
     { code: "polar_ascendant" },
-    "Inside the polar circles the rising sign follows a convention, because the zodiac doesn't rise and set there every day.",
+    "Inside the polar circles, the rising sign follows a convention, because the zodiac doesn't rise and set there every day.",
   ),
   fixed({ code: "time_unknown" }, "Without a birth time we show only what was the same all day."),
 ];

@@ -12,7 +12,7 @@ export function HiddenThing({ children }: { children: (close: () => void) => Rea
   return (
     <>
       <Button className="mt-3" onClick={() => setOpen(true)}>
-        Look at it
+        View it
       </Button>
       {open && children(() => setOpen(false))}
     </>

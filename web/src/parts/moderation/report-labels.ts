@@ -33,9 +33,9 @@ export const decisionLabels: Record<Decision, string> = {
 export const decisionHints: Record<Decision, string> = {
   none: "It stays as it is, and the reports are closed.",
   hide: "Only its author and moderators see it, until it's shown again.",
-  remove: "It's deleted, and can't be restored.",
+  remove: "It's deleted. You can't undo this.",
   warn: "The member sees your reason. Nothing else changes.",
-  expel: "The member is removed from the circle, and can't come back until you let them.",
+  expel: "The member is removed from the circle and can't come back until you let them.",
   limit: "The member can post, comment, message and send requests only a tenth as often as others.",
   suspend: "The member can't take part until it ends. They can read your reason and appeal.",
   ban: "The member can't take part any more. They can read your reason and appeal.",

@@ -14,7 +14,7 @@ interface AudienceFieldProps {
 }
 
 const hints: Record<Audience["visibility"], string> = {
-  public: "In the feed, and found by searching.",
+  public: "In the feed and in search.",
   connections: "In their feeds and on your profile. No one else can see it.",
   circle: "On the circle's page, not in the feed.",
 };

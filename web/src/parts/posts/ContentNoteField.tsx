@@ -29,7 +29,7 @@ export function ContentNoteField({ value, onChange, disabled = false }: ContentN
     <Field
       label="Content note"
       className="w-full"
-      hint="People see this first, and open the post if they like. For example “Grief” or “Food”."
+      hint="People see this note first, and can then open the post. For example: “Grief” or “Food”."
     >
       <TextInput
         autoFocus={value === ""}

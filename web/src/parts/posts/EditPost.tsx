@@ -66,7 +66,7 @@ export default function EditPost({ post, autoFocus = true, onDone }: EditPostPro
         label="Your post"
         labelHidden
         error={form.errors.content}
-        hint={isAnswered && "Members have voted on this question, so it can't change any more."}
+        hint={isAnswered && "Members have voted on this question, so it can't be changed any more."}
       >
         <MentionArea
           help

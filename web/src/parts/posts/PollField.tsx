@@ -74,8 +74,8 @@ export function PollField({ value, onChange, disabled, tried, firstOption }: Pol
     <fieldset className="flex w-full flex-col gap-3">
       <legend className="mb-2 font-medium">Poll</legend>
       <p className="text-small text-muted">
-        Your post's text is the question, which can change until the first vote. The options can't
-        be changed once it's published.
+        Your post's text is the question. You can change it until the first vote, but you can't
+        change the options once it's published.
       </p>
       {options.map((option, index) => (
         <Field

@@ -110,7 +110,12 @@ export default function ReportDialog({
         />
       )}
       {attached && <AttachedText text={attached} />}
-      <RadioCards legend="What is it?" options={reasons} value={reason} onChange={setReason} />
+      <RadioCards
+        legend="What's the problem?"
+        options={reasons}
+        value={reason}
+        onChange={setReason}
+      />
       {reason === "self_harm" && (
         <p>
           If someone may be in danger now,{" "}

@@ -38,7 +38,7 @@ const words: Record<TakeDown, { label: string; detail: string; done: string }> =
     detail: "Other members don't see it. If an appeal is granted, it's shown again.",
     done: "Hidden",
   },
-  remove: { label: "Remove it", detail: "It's deleted for good.", done: "Removed" },
+  remove: { label: "Remove it", detail: "It's deleted. You can't undo this.", done: "Removed" },
 };
 
 const causes = reportReasons.map((value) => ({ value, label: reasonLabels[value].label }));
@@ -104,7 +104,7 @@ export default function TakeDownDialog({ subject, authorId, what, onClose }: Tak
       open
       onClose={onClose}
       title={`Take down ${what}?`}
-      description="The member who wrote it sees your reason, and can appeal."
+      description="The member who wrote it will see your reason and can appeal."
       actions={
         <>
           <Button onClick={onClose}>Cancel</Button>

@@ -2,11 +2,11 @@ import type { Decision, ReportReason } from "@attune/core/reports/reports.rules"
 
 export const reasonLabels: Record<ReportReason, { label: string; detail: string }> = {
   harassment: { label: "Harassment", detail: "Insults, threats, or not leaving someone alone" },
-  hate: { label: "Hate", detail: "Against people for who they are" },
+  hate: { label: "Hate", detail: "Attacking people for who they are" },
   sexual: { label: "Sexual content", detail: "Unwanted, or explicit" },
-  self_harm: { label: "Someone may hurt themselves", detail: "Or is being told to" },
+  self_harm: { label: "Someone may hurt themselves", detail: "Or is being encouraged to" },
   spam: { label: "Spam or a scam", detail: "Advertising, or asking for money" },
-  impersonation: { label: "Pretending to be someone", detail: "A false name or picture" },
+  impersonation: { label: "Pretending to be someone", detail: "A false name or photo" },
   other: { label: "Something else", detail: "Tell us below" },
 };
 

@@ -110,8 +110,8 @@ export default function FiguresView() {
           <div>
             <Headlines counted={counted} />
             <p className="mt-3 text-small text-muted">
-              Counted on {fullDate(counted.at)}, {timeOfDay(counted.at)}. Trials and overdue
-              payments count as members, not as revenue.
+              Counted on {fullDate(counted.at)}, {timeOfDay(counted.at)}. Members on a trial or with
+              an overdue payment count as members, not as revenue.
             </p>
             {counted.refunded > 0 && (
               <p className="text-small text-muted">

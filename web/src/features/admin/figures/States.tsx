@@ -5,7 +5,7 @@ type Counted = NonNullable<Figures["counted"]>;
 const states = [
   ["innerCircle", "InnerCircle"],
   ["basic", "Basic, paid"],
-  ["trial", "In their trial"],
+  ["trial", "On a trial"],
   ["overdue", "Payment overdue"],
   ["lapsed", "Lapsed"],
 ] as const;

@@ -31,7 +31,7 @@ export function ClosedNote({ kind, field, unsent, onDiscard }: ClosedNoteProps) 
       </p>
       {unsent.trim() && (
         <>
-          <Field label="You hadn't sent this reply" className="mt-5">
+          <Field label="You didn't send this reply" className="mt-5">
             <TextArea ref={field} value={unsent} readOnly />
           </Field>
           <div className="mt-3 flex flex-wrap justify-end gap-x-5 gap-y-3">

@@ -78,7 +78,7 @@ function menuItems(
   }
   items.push(...takeDownItems);
   if (mine) {
-    items.push({ label: "Remove", icon: <TrashIcon />, danger: true, onSelect: onRemove });
+    items.push({ label: "Delete", icon: <TrashIcon />, danger: true, onSelect: onRemove });
   }
   items.push(...hostItems);
   return items;
@@ -143,9 +143,9 @@ export function DiscussionMenu({ discussion, mine, canModerate, onEdit }: Discus
       <ConfirmDialog
         open={removing}
         onClose={() => setRemoving(false)}
-        title={`Remove this ${kind === "topic" ? "topic" : "discussion"}?`}
-        description="The text is deleted for good. Replies stay."
-        label="Remove"
+        title={`Delete this ${kind === "topic" ? "topic" : "discussion"}?`}
+        description="The text will be deleted, and the replies stay. You can't undo this."
+        label="Delete"
         onConfirm={() => {
           setRemoving(false);
           remove.mutate();

@@ -152,7 +152,7 @@ function ReplyMenu(props: ReplyMenuProps) {
     ...(mine
       ? [
           {
-            label: "Remove",
+            label: "Delete",
             icon: <TrashIcon />,
             danger: true,
             onSelect: () => setAsking(true),
@@ -192,9 +192,9 @@ function ReplyMenu(props: ReplyMenuProps) {
       <ConfirmDialog
         open={asking}
         onClose={() => setAsking(false)}
-        title="Remove this reply?"
-        description="The text is deleted for good."
-        label="Remove"
+        title="Delete this reply?"
+        description="You can't undo this."
+        label="Delete"
         onConfirm={() => {
           setAsking(false);
           onRemove();

@@ -10,7 +10,7 @@ export default function DiscussionsSection({ circle }: SectionProps) {
       intro="One question at a time. Anyone can answer."
       empty={{
         title: "No questions yet",
-        text: "Ask what you'd ask if you were all sitting together: how was it, what helped, what surprised you.",
+        text: "Ask what you'd ask if you were all sitting together: How was it? What helped? What surprised you?",
       }}
     />
   );

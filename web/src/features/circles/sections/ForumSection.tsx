@@ -7,7 +7,7 @@ export default function ForumSection({ circle }: SectionProps) {
       circle={circle}
       kind="topic"
       title="Forum"
-      intro="Topics worth keeping. Pinned ones first, then the most recent reply."
+      intro="Topics worth keeping. Pinned topics come first, then those with the latest replies."
       empty={{
         title: "No topics yet",
         text: "Begin with what newcomers ask: what to bring, how to start, what to read.",

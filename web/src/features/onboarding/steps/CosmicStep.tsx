@@ -17,7 +17,7 @@ export default function CosmicStep({ draft, change, tried }: StepProps) {
     <>
       <StepHeading title="Cosmic Info">
         If you'd like, we'll calculate your sun, moon and rising signs and your Human Design. Once
-        your profile is complete, you'll see who's similar.
+        your profile is complete, you'll see members with similar charts.
       </StepHeading>
       <RadioCards
         legend="Would you like that?"

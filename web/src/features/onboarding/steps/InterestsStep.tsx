@@ -45,7 +45,7 @@ export default function InterestsStep({ draft, change, tried }: StepProps) {
   return (
     <>
       <StepHeading title="Interests">
-        Choose what you practise, or would like to. You can change your interests later at any time.
+        Choose what you practise, or would like to. You can change your interests later.
       </StepHeading>
       {choices ? (
         <>
@@ -121,7 +121,7 @@ function Chips({ choices, chosen, onToggle }: ChipsProps) {
 const problems = {
   empty: "Write a few words first",
   duplicate: "You've already chosen this one",
-  full: `Up to ${maxInterests} interests can be chosen`,
+  full: `You can choose up to ${maxInterests} interests`,
 };
 
 interface AddInterestProps {

@@ -29,7 +29,7 @@ export interface EmailCodeProps {
 function hintFor(email: string | null, current: string | null): string {
   if (email === null) return "We check it as soon as you enter the last digit.";
   return current === null
-    ? `We sent it to ${email}. Until you enter it you can read messages, but not write them. We check it as soon as you enter the last digit.`
+    ? `We sent it to ${email}. Until you enter it, you can read messages, but not write them. We check it as soon as you enter the last digit.`
     : `We sent it to ${email}. Until you enter it, your email is still ${current}. We check it as soon as you enter the last digit.`;
 }
 
@@ -122,7 +122,7 @@ export function EmailCode({
       {...form.props}
       className="mt-4 flex max-w-form flex-col gap-4 border-s-4 border-clay ps-5"
     >
-      <Field label="Code from the message" hint={hintFor(email, current)} error={form.errors.code}>
+      <Field label="Code from the email" hint={hintFor(email, current)} error={form.errors.code}>
         <TextInput
           {...form.field("code")}
           inputMode="numeric"

@@ -47,7 +47,7 @@ const show = (path: string) =>
       </QueryClientProvider>
     </MemoryRouter>,
   );
-const code = () => screen.queryByRole("textbox", { name: "Code from the message" });
+const code = () => screen.queryByRole("textbox", { name: "Code from the email" });
 
 async function change() {
   changeEmail.mockResolvedValueOnce(undefined);
@@ -123,10 +123,10 @@ test("a mailed code that's refused can be typed again, until it's confirmed", as
   show("/settings?code=111111");
   await expect.poll(() => toasts.get().map(({ tone }) => tone)).toEqual(["error"]);
   expect(screen.getByRole("status").textContent).toBe("");
-  const field = screen.getByRole("textbox", { name: "Code from the message" });
+  const field = screen.getByRole("textbox", { name: "Code from the email" });
   fireEvent.change(field, { target: { value: "222222" } });
   await expect.poll(() => toasts.get().map(({ title }) => title)).toContain("Email confirmed");
-  expect(screen.queryByRole("textbox", { name: "Code from the message" })).toBeNull();
+  expect(screen.queryByRole("textbox", { name: "Code from the email" })).toBeNull();
 });
 
 const described = (input: HTMLElement) => {
@@ -138,7 +138,7 @@ test("a wrong code shows at its field, until another is typed", async () => {
   await change();
   await loadErrorMessage("email.code_invalid");
   verifyEmail.mockRejectedValueOnce({ code: "email.code_invalid", status: 400 });
-  const field = screen.getByRole("textbox", { name: "Code from the message" });
+  const field = screen.getByRole("textbox", { name: "Code from the email" });
   fireEvent.change(field, { target: { value: "111111" } });
   await expect.poll(() => field.getAttribute("aria-invalid")).toBe("true");
   expect(described(field)).toBe("The code is wrong or has expired.");

@@ -90,7 +90,7 @@ function Passkeys({ canAdd }: { canAdd: boolean }) {
           open={adding}
           onClose={() => setAdding(false)}
           title="Add a passkey"
-          description="First your password, then your device asks for your fingerprint, face or screen lock."
+          description="We'll ask for your password first. Then your device will ask for your fingerprint, face or screen lock."
         >
           {adding && <AddPasskey onAdded={changed} onClose={() => setAdding(false)} />}
         </Dialog>

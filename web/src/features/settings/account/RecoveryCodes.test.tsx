@@ -45,5 +45,5 @@ test("what a code does is said before they're made: it turns the second step off
   vi.stubGlobal("fetch", async () => Response.json({ left: 3 }));
   render(<RecoveryCodes />, { wrapper: QueryProvider });
   fireEvent.click(await screen.findByRole("button", { name: /recovery codes$/ }));
-  expect(screen.getByText(/a code turns two-step verification off/)).toBeTruthy();
+  expect(screen.getByText(/a recovery code turns two-step verification off/)).toBeTruthy();
 });

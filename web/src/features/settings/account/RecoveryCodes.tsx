@@ -109,7 +109,7 @@ export function RecoveryCodes({ autoFocus }: { autoFocus?: boolean }) {
         open={making || codes !== null}
         onClose={close}
         title="Recovery codes"
-        description="Without your app, a code turns two-step verification off, so you can log in. New codes replace the earlier ones."
+        description="If you don't have your app, a recovery code turns two-step verification off so that you can log in. New codes replace the earlier ones."
       >
         {codes ? (
           <Codes codes={codes} onClose={close} />

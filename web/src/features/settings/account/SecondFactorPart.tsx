@@ -76,7 +76,7 @@ function SetUp({ onBegun }: { onBegun: (pairing: Pairing) => void }) {
         open={asking}
         onClose={close}
         title="Set up two-step verification"
-        description="First your password, then we'll connect your app."
+        description="We'll ask for your password first, then connect your app."
       >
         <ProofForm
           submitLabel="Continue"

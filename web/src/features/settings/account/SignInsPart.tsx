@@ -20,7 +20,7 @@ export function SignInsPart() {
   return (
     <Part
       title="Where you're logged in"
-      hint="If you don't recognise one of these, log out everywhere and change your password."
+      hint="If you don't recognise one of these devices, log out everywhere and change your password."
     >
       {!data && error && <ErrorState error={error} onRetry={() => void refetch()} />}
       {!data && !error && <Skeleton label="Loading your devices" lines={2} />}

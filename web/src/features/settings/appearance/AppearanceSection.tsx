@@ -8,7 +8,7 @@ import { LanguagePart } from "./LanguagePart.tsx";
 import { SkyPart } from "./SkyPart.tsx";
 
 const themes: { value: ThemeChoice; label: string }[] = [
-  { value: "system", label: "Same as the system" },
+  { value: "system", label: "Same as your device" },
   { value: "light", label: "Light" },
   { value: "dark", label: "Dark" },
 ];
@@ -34,7 +34,7 @@ export default function AppearanceSection() {
           className="sm:grid-cols-3"
         />
       </Part>
-      <Part title="Clock" hint="How times are written, on this device.">
+      <Part title="Clock" hint="How times are shown on this device.">
         <RadioCards
           legend="Clock"
           legendHidden

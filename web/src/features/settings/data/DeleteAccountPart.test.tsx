@@ -36,7 +36,7 @@ test.each([
   expect(deleteAccount).toHaveBeenLastCalledWith("u1", withGrace);
   expect(titles()).toContain(said);
   expect(titles()).not.toContain(question);
-  expect(screen.queryByText("Everything listed on this page is removed.")).toBeNull();
+  expect(screen.queryByText("Everything listed on this page will be deleted.")).toBeNull();
 });
 
 test("who chooses no time has 14 days to change their mind", async () => {
@@ -65,5 +65,5 @@ test("nothing promises to keep the account once the server is asked to delete it
 
 test("the page doesn't call final what can still be changed for 14 days", () => {
   render(<DeleteAccountPart />);
-  expect(screen.getByText(/for good, or in 14 days/)).toBeTruthy();
+  expect(screen.getByText(/happens now or in 14 days/)).toBeTruthy();
 });

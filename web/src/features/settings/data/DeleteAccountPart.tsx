@@ -14,12 +14,12 @@ import { deleteAccount } from "./delete-account.ts";
 type When = "now" | "later";
 
 const times: readonly RadioCard<When>[] = [
-  { value: "now", label: "Now", detail: "Everything is removed, and can't be brought back." },
+  { value: "now", label: "Now", detail: "Everything is deleted right away. You can't undo this." },
   {
     value: "later",
     label: `In ${graceDays} days`,
     detail:
-      "You're logged out everywhere. To keep your account, log in within that time and confirm that you're staying. Until then others still see what you wrote, and your membership continues.",
+      "You're logged out everywhere. To keep your account, log in within that time and choose “Keep my account”. Until then, others still see what you wrote, and your membership continues.",
   },
 ];
 
@@ -90,8 +90,8 @@ export function DeleteAccountPart() {
       <div className="max-w-text">
         <p>
           Your profile, photos, posts, comments, reactions, connections, birth details and chart are
-          removed, your membership ends without a refund for the days left, and you're logged out on
-          every device. You can do this now, for good, or in {graceDays} days.
+          deleted, your membership ends without a refund for the days left, and you're logged out on
+          every device. You choose whether this happens now or in {graceDays} days.
         </p>
         <p className="mt-3 text-muted">
           Some traces remain, without your name, words or photo. Where you wrote in a conversation,
@@ -107,7 +107,7 @@ export function DeleteAccountPart() {
         open={asking}
         onClose={cancel}
         title={deleted ? agreed[deleted] : "Delete your account?"}
-        description={!deleted && "Everything listed on this page is removed."}
+        description={!deleted && "Everything listed on this page will be deleted."}
       >
         {!deleted && (
           <Confirmation busy={busy} onBusy={setBusy} onCancel={cancel} onDeleted={setDeleted} />

@@ -24,7 +24,7 @@ function stateOf({ status, requestedAt, expiresAt }: DataExport): string {
     case "preparing":
       return "It's being prepared. You can leave this page; we'll notify you when it's ready.";
     case "ready":
-      return expiresAt ? `It's ready, and kept until ${fullDate(expiresAt)}.` : "It's ready.";
+      return expiresAt ? `It's ready. We'll keep it until ${fullDate(expiresAt)}.` : "It's ready.";
     case "failed":
       return "It couldn't be prepared. Please request it again.";
     case "expired":
@@ -85,7 +85,7 @@ export function ExportPart() {
   return (
     <Part
       title="Export your data"
-      hint="A ZIP file with everything you wrote, your pictures, and everything else we store about you: a page to read, and JSON for programs."
+      hint="A ZIP file with everything you wrote, your photos, and everything else we store about you: a page to read, and JSON for programs."
     >
       {isLoadingError && <ErrorState error={error} onRetry={() => void refetch()} />}
       {isPending && <Skeleton label="Loading your export" lines={1} />}

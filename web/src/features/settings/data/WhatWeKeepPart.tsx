@@ -9,7 +9,7 @@ export function WhatWeKeepPart() {
       title="What we keep, and why"
       hint={
         <>
-          In short, and where to change your mind. The{" "}
+          A short version, with links to where you can change your mind. The{" "}
           <Link to="/privacy" className="link">
             Privacy Policy
           </Link>{" "}

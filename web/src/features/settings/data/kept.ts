@@ -17,8 +17,8 @@ export const kept: readonly Kept[] = [
     change: { to: "/settings?section=privacy", label: "Who sees which field" },
   },
   {
-    what: "What you write, and your pictures",
-    why: "They're the community. Part of our contract with you.",
+    what: "What you write, and your photos",
+    why: "So that others can see them. Part of our contract with you.",
     howLong: asLong,
   },
   {
@@ -49,7 +49,7 @@ export const kept: readonly Kept[] = [
     what: "That you were removed from a circle",
     why: "To let you know, and to make sure it lasts if you can't come back.",
     howLong:
-      "A week. If you can't come back, until the host or a moderator lets you, or the circle closes.",
+      "A week. If you can't come back, until the host or a moderator lets you back, or the circle closes.",
   },
   {
     what: "Reports, decisions and appeals",

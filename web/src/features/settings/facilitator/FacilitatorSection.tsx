@@ -96,7 +96,7 @@ function ApplicationForm({ before }: { before: FacilitatorApplication | null | u
       <Field
         label="Your qualifications"
         required
-        hint="Trainings, certificates, years of practice, and who can vouch for you"
+        hint="Training, certificates, years of practice, and who can vouch for you"
         error={errors.credentials}
       >
         <TextArea

@@ -41,7 +41,7 @@ export function InvoicesPart({ hasEnded }: { hasEnded: boolean }) {
                 rel="noreferrer"
                 className="link inline-flex min-h-11 min-w-11 items-center justify-end"
               >
-                Open<span className="sr-only"> the invoice of {fullDate(createdAt)}</span>
+                Open<span className="sr-only"> the invoice from {fullDate(createdAt)}</span>
               </a>
             )}
           </li>

@@ -37,9 +37,9 @@ function Pause({ pausedUntil, save }: Pick<Attention, "pausedUntil"> & { save: S
   if (pausedUntil) {
     return (
       <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
-        <p>{`Paused until ${when(pausedUntil)}.`}</p>
+        <p>{`You're on a break until ${when(pausedUntil)}.`}</p>
         <Button look="text" className="-mx-2" onClick={() => save({ pausedUntil: null })}>
-          End the pause
+          End the break
         </Button>
       </div>
     );
@@ -69,7 +69,7 @@ function PushPause({ pushPausedUntil, save }: Pick<Attention, "pushPausedUntil">
 }
 
 const calmHint =
-  "Dots instead of numbers on the bell, on messages and on the app's icon. No push notifications, and no email about the community except one summary a day. No one sees when you've read a message, or whether you're here. Only what can't wait still comes: an event or meetup that starts soon or is cancelled.";
+  "Dots instead of numbers on the bell, on messages and on the app's icon. No push notifications, and no email about the community except one summary a day. No one sees when you've read a message. You're still notified when an event or meetup starts soon or is cancelled.";
 
 /** Pausing notifications, and calm mode. */
 export function CalmPart() {
@@ -82,7 +82,7 @@ export function CalmPart() {
   return (
     <Part
       title="Take a break"
-      hint="Email waits until it's over, and there are no push notifications in the meantime. New notifications still collect under the bell."
+      hint="We hold emails until it's over, and send no push notifications in the meantime, unless an event or meetup starts soon or is cancelled. You'll still find new notifications in the bell."
     >
       <Pause pausedUntil={ahead(data.pausedUntil)} save={mutate} />
       <PushPause pushPausedUntil={ahead(data.pushPausedUntil)} save={mutate} />

@@ -39,7 +39,7 @@ function QuietHours({ preferences, onChange }: GivenProps) {
     <div>
       <Checkbox
         label="Quiet hours"
-        hint="Email and push notifications during these hours are held until they end. What can't wait comes through: an event or meetup that starts soon or is cancelled, and emails about logging in."
+        hint="Email and push notifications are held until these hours end. You're still notified when an event or meetup starts soon or is cancelled, and emails about logging in always arrive."
         checked={quietHoursEnabled}
         onChange={({ target }) => enable(target.checked)}
       />
@@ -135,7 +135,7 @@ function Choices({ preferences, onChange }: GivenProps) {
       {isOn && (
         <Checkbox
           label="Bundle non-urgent updates into one email"
-          hint="They wait up to an hour. Messages of a conversation are always bundled for five minutes."
+          hint="They wait up to an hour. Messages in the same conversation are always bundled for five minutes."
           checked={batchNotifications}
           onChange={({ target }) => onChange({ batchNotifications: target.checked })}
         />

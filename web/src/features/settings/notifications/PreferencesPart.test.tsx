@@ -33,7 +33,7 @@ test("one switch shows whether email is on, also after unsubscribing by a link, 
 
 test("what emails and pushes may quote is chosen without a device for pushes", () => {
   render(<PreferencesPart />);
-  const box = screen.getByRole("checkbox", { name: "Say who it is and what it's about" });
+  const box = screen.getByRole("checkbox", { name: "Say who it's from and what it's about" });
   expect(screen.getByText(/^In push notifications and emails\./)).toBeTruthy();
   fireEvent.click(box);
   expect(save).toHaveBeenCalledWith({ showsContent: true });

@@ -39,8 +39,8 @@ function ShowsContent() {
   const { mutate } = useSaveAttention();
   return (
     <Checkbox
-      label="Say who it is and what it's about"
-      hint="In push notifications and emails. Otherwise push notifications only say that there's something new, emails quote only hosts and moderators, and the summary quotes only posts from circles that anyone may join. Messages are never quoted. Others may see your screen."
+      label="Say who it's from and what it's about"
+      hint="In push notifications and emails. Otherwise push notifications only say that there's something new, emails quote only hosts and moderators, and the summary quotes only posts from circles that anyone may join. Messages are never quoted. Keep in mind that others may see your screen."
       checked={data?.showsContent ?? false}
       disabled={!data}
       onChange={({ target }) => mutate({ showsContent: target.checked })}
@@ -54,7 +54,7 @@ function Toasts() {
   return (
     <Checkbox
       label="Show what's new while you're here"
-      hint="A short message in the app when someone writes to you, mentions you or answers you, and when an event or meetup starts soon or is cancelled. Only what can't wait shows up in quiet hours, during a break or in calm mode."
+      hint="A short message in the app when someone writes to you, mentions you or replies to you, and when an event or meetup starts soon or is cancelled. In quiet hours, during a break or in calm mode, only what can't wait shows up."
       checked={data?.toasts ?? true}
       disabled={!data}
       onChange={({ target }) => mutate({ toasts: target.checked })}

@@ -38,7 +38,7 @@ function ThisDevice({ push }: { push: ShownPush }) {
   return (
     <Checkbox
       label="Push notifications on this device"
-      hint={`While ${brand.name} is closed. They follow your choices above, your quiet hours and your breaks.`}
+      hint={`You get them while ${brand.name} is closed. They follow your choices above, your quiet hours and your breaks.`}
       checked={change.isPending ? change.variables : push.isOnHere}
       aria-disabled={change.isPending}
       onChange={({ target }) => {

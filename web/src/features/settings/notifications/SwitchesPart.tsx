@@ -101,7 +101,7 @@ export function SwitchesPart() {
   return (
     <Part
       title="What to notify you about"
-      hint="And how: in the bell, by email, by push notification."
+      hint="And how: in the bell, by email or by push notification."
     >
       {!data && error && <ErrorState error={error} onRetry={() => void refetch()} />}
       {!data && !error && <MatrixSkeleton />}

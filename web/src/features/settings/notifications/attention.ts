@@ -72,7 +72,10 @@ export function useSaveAttention() {
 }
 
 export const kinds: readonly { kind: AttentionKind; label: string }[] = [
-  { kind: "connection_requests", label: "Connection requests, answers, and friends you invited" },
+  {
+    kind: "connection_requests",
+    label: "Connection requests, replies to yours, and friends you invited",
+  },
   { kind: "messages", label: "Messages" },
   { kind: "mentions", label: "Mentions and photo tags" },
   { kind: "post_reactions", label: "Reactions to your posts" },

@@ -55,7 +55,7 @@ test("before a chart is deleted, the question says that birth data goes with it"
   );
   fireEvent.click(screen.getByRole("button", { name: "Delete chart" }));
   const dialog = screen.getByRole("dialog", { name: "Delete your chart?" });
-  expect(within(dialog).getByText(/birth details, .* are removed/)).toBeTruthy();
+  expect(within(dialog).getByText(/birth details, .* will be deleted/)).toBeTruthy();
 });
 
 test("a link from elsewhere scrolls to it, below the page's other parts", () => {

@@ -121,7 +121,7 @@ export function BirthDataPart() {
     <Part
       anchor="birth"
       title="Birth details"
-      hint="They're encrypted, and only used for your chart."
+      hint="They're encrypted, and we use them only for your chart."
     >
       {birth && <Shown birth={birth} />}
       {!profile.hasBirthData && <p className="mb-5 text-muted">You haven't added any.</p>}
@@ -146,7 +146,7 @@ export function BirthDataPart() {
           <Removal
             label="Delete birth details"
             question="Delete your birth details?"
-            consequence="Date, time and place are removed. Your signs and your Human Design stay; they can't be calculated again without them."
+            consequence="The date, time and place will be deleted. Your signs and your Human Design stay, but we can't calculate them again without these details."
             done="Birth details deleted"
             remove={() => withoutPending(() => client.charts.forgetBirthData())}
             onRemoved={() => setBirth(null)}
@@ -156,7 +156,7 @@ export function BirthDataPart() {
           <Removal
             label="Delete chart"
             question="Delete your chart?"
-            consequence="Your birth details, signs, Human Design and how you compare with others are removed. You can add them again later."
+            consequence="Your birth details, signs, Human Design and how you compare with others will be deleted. You can add your birth details again later."
             done="Chart deleted"
             remove={() => withoutPending(() => client.charts.deleteChart())}
             onRemoved={() => setBirth(null)}

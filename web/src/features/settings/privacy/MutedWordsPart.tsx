@@ -96,7 +96,7 @@ export function MutedWordsPart() {
   return (
     <Part
       title="Muted words"
-      hint="Posts, comments and replies that contain one are folded until you open them. You won't be notified of anything that contains one, messages included. Capitals and accents make no difference."
+      hint="Posts, comments and replies that contain one are hidden until you open them. You won't be notified of anything that contains one, messages included. Capitals and accents make no difference."
     >
       <AddWord />
       <Words />

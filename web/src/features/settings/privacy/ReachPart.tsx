@@ -5,7 +5,7 @@ import { Part } from "../Part.tsx";
 import { useSaveProfile } from "../save-profile.ts";
 import { useMyProfile } from "../useRequiredAccount.ts";
 
-const everyone = { value: "everyone", label: "Every member" } as const;
+const everyone = { value: "everyone", label: "All members" } as const;
 const close = { value: "close", label: "Connections and people in my circles" } as const;
 const nobody = { value: "nobody", label: "No one" } as const;
 

@@ -14,13 +14,13 @@ const fields: { key: keyof FieldVisibility; label: string; hint?: string }[] = [
   { key: "interests", label: "Interests" },
   { key: "contact", label: "Email and phone" },
   { key: "birth", label: "Birth details" },
-  { key: "signs", label: "Sun, moon and rising sign" },
+  { key: "signs", label: "Sun, moon and rising signs" },
   { key: "human_design", label: "Human Design", hint: "Type, strategy, authority and profile" },
   { key: "gates", label: "Gates and bodygraph", hint: "They give away when you were born" },
 ];
 
 const audiences = [
-  { value: "everyone", label: "Every member" },
+  { value: "everyone", label: "All members" },
   { value: "circles", label: "Connections and people in my circles" },
   { value: "connections", label: "My connections" },
   { value: "only_me", label: "Only me" },

@@ -60,9 +60,9 @@ export function InterestsField({ value, onChange, error }: InterestsFieldProps) 
         <Field
           label="Interests"
           required
-          hint="Can't find it? Type it to use it right away. We'll review it for everyone else."
+          hint="Not on the list? Add it and use it right away; we'll review it for everyone else."
           error={isWordless ? "Write a few words first" : error}
-          status={full ? `Up to ${maxInterests} interests can be chosen` : undefined}
+          status={full ? `You can choose up to ${maxInterests} interests` : undefined}
           className="grow"
         >
           <Combobox

@@ -103,7 +103,7 @@ function ChangeUsername({ current, earlier }: ChangeUsernameProps) {
     <form {...form.props} className="flex max-w-form flex-col gap-4">
       <Field
         label="Username"
-        hint="You can change it once in 30 days. Your earlier usernames stay yours, so links and mentions still lead to you."
+        hint="You can change it once every 30 days. Your earlier usernames stay yours, so links and mentions still lead to you."
         status={usernameStatus(standing, askAgain)}
         error={form.errors.username ?? taken}
       >
