@@ -232,11 +232,12 @@ test("a push adds at most 10 requests and 4 write units, however many devices it
   expect(spent.scans).toBe(0);
 });
 
-test("a new name is answered after 5 requests: account, limit, profile, change and answer", async () => {
+test("a new name is answered after at most 5 requests: account, limit, profile, change and answer", async () => {
   let times = 0;
   const rename = () =>
     ben.api.profiles.updateProfile({ userId: ben.userId, name: `Ben Sommer ${++times}` });
   const spent = await answerCostOf(world, rename);
   console.info("a new name:", JSON.stringify(spent));
-  expect(spent.requests).toBe(5);
+  expect(spent.writeUnits).toBeGreaterThan(0);
+  expect(spent.requests).toBeLessThanOrEqual(5);
 });

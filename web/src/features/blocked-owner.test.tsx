@@ -14,7 +14,8 @@ const made = vi.hoisted(() => {
   const ada = { userId: "usr_ada", name: "Ada", username: "ada", imageUrl: null };
   const createdAt = "2026-05-04T08:00:00.000Z";
   const photoId = "pho_01J00000000000000000000000";
-  const photo = { photoId, albumId: "alb_1", owner: ada, tags: [], createdAt };
+  const picture = { imageUrl: "/media/ice.jpg", width: 640, height: 480 };
+  const photo = { photoId, albumId: "alb_1", owner: ada, tags: [], createdAt, ...picture };
   return { ada, createdAt, photo };
 });
 vi.mock("../lib/account.ts", () => ({ useAccount: () => undefined }));
