@@ -64,7 +64,7 @@ export function AdminNav({ wide = false }: AdminNavProps) {
                     className={
                       wide
                         ? "block grow py-3"
-                        : "flex min-h-11 items-center border-transparent max-lg:border-b-2 lg:-ms-3.5 lg:border-s-2 lg:ps-3 hover:bg-sunken aria-[current=page]:border-clay aria-[current=page]:font-medium"
+                        : "flex min-h-11 items-center py-1.5 border-transparent max-lg:border-b-2 lg:-ms-3.5 lg:border-s-2 lg:ps-3 hover:bg-sunken aria-[current=page]:border-clay aria-[current=page]:font-medium"
                     }
                   >
                     <span>{view.label}</span>
