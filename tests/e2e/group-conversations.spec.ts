@@ -101,5 +101,8 @@ test("three begin a group, write, and follow who comes and goes", async ({
   await expect(page.getByText("You've left the group")).toBeVisible();
   await expect(page.getByRole("link", { name: /Dusk walks/ })).toHaveCount(0);
   await expect(atBens.getByText("Everyone else has left this group.")).toBeVisible();
+  // The group is Ben's now.
+  await atBens.getByRole("button", { name: "Add members" }).click();
+  await expect(atBens.getByRole("dialog", { name: "Add members" })).toBeVisible();
   for (const other of [atBens, atMiras]) await other.context().close();
 });

@@ -8,6 +8,7 @@ import { useReadNews } from "../../parts/useReadNews.ts";
 import { buttonClasses } from "../../ui/Button.tsx";
 import { EmptyState } from "../../ui/EmptyState.tsx";
 import { Skeleton } from "../../ui/Skeleton.tsx";
+import { CannotWrite } from "./CannotWrite.tsx";
 import { Composer, type ComposerProps } from "./Composer.tsx";
 import { ConversationHeader, memberNameIn, nameOf } from "./ConversationHeader.tsx";
 import {
@@ -149,11 +150,7 @@ export function ConversationView({ conversationId }: { conversationId: string })
         className="max-h-[calc(100%-6rem)] shrink-0 overflow-y-auto border-t border-line px-4 py-3 md:px-6"
       >
         {conversation.data && !canWrite ? (
-          <p className="py-2 text-muted">
-            {isGroup
-              ? "Everyone else has left this group. You can still read what was written."
-              : "This member has left. You can still read what you wrote to each other."}
-          </p>
+          <CannotWrite conversation={conversation.data} userId={userId} />
         ) : (
           <Writing
             edit={edit}
