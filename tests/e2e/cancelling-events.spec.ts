@@ -46,6 +46,6 @@ test("[Q4] a host's edit outlives a reload, and why they cancel reaches an atten
   await world.settle();
   await expect(guestPage.getByText("The path is flooded.")).toBeVisible();
   await guestPage.goto(`${world.origin}/notifications`);
-  await expect(guestPage.getByText("The host writes: “The path is flooded.”")).toBeVisible();
+  await expect(guestPage.getByText("The host says: “The path is flooded.”")).toBeVisible();
   await guests.close();
 });

@@ -128,7 +128,7 @@ test("a host and an admin who decide concurrently act once, and the reporter is 
   expect(items[0]).toMatchObject({ reportId, decision: "remove" });
   expect((await ada.api.reports.listMyReports({})).items[0]).toMatchObject({ decision: "remove" });
   expect((await bellOf(ada)).map(({ title }) => title)).toContain(
-    "We've reviewed your report of a post",
+    "We've reviewed your report about a post",
   );
 });
 

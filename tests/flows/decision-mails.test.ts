@@ -28,7 +28,7 @@ test("a suspension and a ban are mails of their own, at once, with reason, end a
   await world.settle();
   const [suspended, ...others] = mailsTo(world, ben, since);
   expect(others).toEqual([]);
-  expect(suspended?.subject).toBe("Your account is suspended for a time");
+  expect(suspended?.subject).toBe("Your account is temporarily suspended");
   const { restriction } = await cleo.api.admin.getUser({ userId: ben.userId });
   const end = new Date(restriction?.until ?? "");
   const day = new Intl.DateTimeFormat("en", { timeZone: "Europe/Berlin", day: "numeric" });

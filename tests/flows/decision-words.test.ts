@@ -61,7 +61,7 @@ test("a formatted post is named without its markers", async () => {
 test("the reporter reads which kind of thing was looked at, and none of its words", async () => {
   await hidePost("Secret candles.");
   const [outcome] = await bellIn(ada, "en");
-  expect(outcome?.title).toBe("We've reviewed your report of a post");
+  expect(outcome?.title).toBe("We've reviewed your report about a post");
   expect(JSON.stringify(outcome)).not.toContain("candles");
 });
 

@@ -78,7 +78,7 @@ test("the suspended member can appeal, and a granted appeal ends it", async () =
   expect(await restrictionOf(ben)).toBeNull();
   await ben.api.feed.listPosts({});
   const titles = (await bellOf(ben)).map(({ title }) => title);
-  expect(titles.filter((title) => title === "Your account is suspended for a time")).toHaveLength(
+  expect(titles.filter((title) => title === "Your account is temporarily suspended")).toHaveLength(
     1,
   );
   const reported = (await bellOf(cleo)).filter(({ title }) => title.startsWith("Your report"));

@@ -124,7 +124,7 @@ test("[Q4] the host's reason for cancelling is in the notification, the mail and
   await letPass(world, hour, [ada, ben, cleo, admin]);
   for (const person of [ben, cleo]) {
     const news = (await noticesOf(person)).find(({ title }) => title.includes("Cold plunge"));
-    expect(news?.message).toMatch(/The host writes: “The lake is frozen\.”$/);
+    expect(news?.message).toMatch(/The host says: “The lake is frozen\.”$/);
     const [mail] = mailsTo(world, person, since);
     expect(mail?.text).toContain("The lake is frozen.");
     const { event } = await person.api.events.getEvent({ eventId });

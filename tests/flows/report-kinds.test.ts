@@ -158,6 +158,6 @@ test("a message request is reported with its text, by who received it alone", as
   await cleo.api.reports.resolveReport({ ...removal, decision: "warn" });
   await world.settle();
   expect((await bellOf(dora)).map(({ title }) => title)).toContain(
-    "A word from the moderators about your message request",
+    "A warning from the moderators about your message request",
   );
 });

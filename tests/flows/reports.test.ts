@@ -82,7 +82,7 @@ test("one of two moderators removes a reported post, and both sides are notified
   });
   expect(await bellOf(ada)).toContainEqual(
     expect.objectContaining({
-      title: "We've reviewed your report of a post",
+      title: "We've reviewed your report about a post",
       message: expect.stringMatching(
         /^You sent it on \d{1,2} \w+ \d{4}\. We've removed what you reported\./,
       ),

@@ -23,7 +23,7 @@ beforeAll(async () => {
 afterAll(() => world?.close());
 
 const reason = "It sells something.";
-const outcome = "We've reviewed your report of a post";
+const outcome = "We've reviewed your report about a post";
 const titlesOf = async (person: Person) => (await bellOf(person)).map(({ title }) => title);
 const timesIn = async (person: Person, wanted: string) =>
   (await titlesOf(person)).filter((title) => title === wanted).length;
@@ -159,12 +159,12 @@ test("the reports of comments below a removed post are closed with it, and their
     subject: { ...comment, postId: elsewhere.subject.postId, commentId: other.commentId },
     reason: "spam",
   });
-  const before = await timesIn(ada, "We've reviewed your report of a comment");
+  const before = await timesIn(ada, "We've reviewed your report about a comment");
   await cleo.api.reports.takeDown({ subject, decision: "remove", reason });
   await world.settle();
   expect(await openAbout("Buy mine instead.")).toEqual([]);
   expect(await openAbout("Mine are better.")).toHaveLength(1);
-  expect(await timesIn(ada, "We've reviewed your report of a comment")).toBe(before + 1);
+  expect(await timesIn(ada, "We've reviewed your report about a comment")).toBe(before + 1);
   const mine = (await ada.api.reports.listMyReports({})).items;
   expect(mine.find((report) => report.reportId === reportId)).toMatchObject({ decision: "remove" });
   expect((await dora.api.reports.listMyDecisions({})).items).toEqual([]);

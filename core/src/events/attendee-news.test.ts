@@ -136,7 +136,7 @@ test("why an event is cancelled reaches those who go, but not with a word they'v
   await notifyAttendees({ ...job, userIds: ["member-0001", "member-0002"] });
   const messages = outside.notifyWith.mock.calls.map(([, { message }]) => message);
   expect(messages).toEqual([
-    expect.stringMatching(/The host writes: “The path is flooded\.”$/),
+    expect.stringMatching(/The host says: “The path is flooded\.”$/),
     expect.stringMatching(/: the host has cancelled it\.$/),
   ]);
 });

@@ -24,7 +24,7 @@ export default function EngagePage() {
         </div>
         <EventList list={useEvents("upcoming")} withNext most={eventsShown} empty={<NoEvents />} />
         <p className="mt-4 text-small text-muted">
-          Events are hosted by members and independent facilitators, not by {brand.name}.
+          Events are hosted by independent facilitators, not by {brand.name}.
         </p>
       </section>
       <section aria-labelledby="circles" className="mt-20">

@@ -20,15 +20,15 @@ export function Features() {
         <article className="rounded-surface border border-line bg-surface p-6 md:col-span-5">
           <h3 className="text-h3">Events</h3>
           <p className="mt-2">
-            Meditations, walks, workshops, retreats. Members and facilitators list them; you say if
-            you're going, and get a reminder an hour before.
+            Meditations, walks, workshops and retreats. Say you're going, and you'll get a reminder
+            an hour before.
           </p>
         </article>
         <article className="rounded-surface bg-sunken p-6 md:col-span-5">
           <h3 className="text-h3">People</h3>
           <p className="mt-2">
-            Profiles with what someone practises, where, and in which languages. You connect when
-            both of you say yes.
+            Profiles say what people practise, where, and in which languages. You connect when both
+            of you say yes.
           </p>
         </article>
         <article className="border-t border-line pt-5 pe-4 md:col-span-3">
@@ -48,7 +48,7 @@ export function Features() {
           <div className="p-6">
             <h3 className="text-h3">Your charts</h3>
             <p className="mt-2">
-              Sun, moon and rising sign, and your Human Design, calculated to the minute. For
+              Sun, moon and rising signs, and your Human Design, calculated to the minute. For
               reflection, never as a verdict.
             </p>
           </div>

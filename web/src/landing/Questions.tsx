@@ -7,7 +7,7 @@ const questions = [
   ],
   [
     "Who sees what I write?",
-    "Members only, never a search engine. For each post you choose between all members and your connections, and what's written in a circle stays with its members.",
+    "Members only, unless you host a circle or an event and give it a public page. For each post, you choose between all members and your connections. What's written in a circle stays with its members.",
   ],
   [
     "What if someone treats me badly?",

@@ -17,7 +17,7 @@ const entries = [
     name: "Where you were going",
     keys: "post-login-redirect, idle-page, chosen-plan, skipped-onboarding, checkout-begun",
     purpose:
-      "Takes you back to the page you asked for, or were on, and to the plan you chose, once you've logged in or paid. Ends with the tab.",
+      "Takes you back to the page you asked for, or were on, and to the plan you chose, once you've logged in or paid. Removed when you close the tab.",
   },
   {
     name: "The invitation that brought you here",
@@ -47,7 +47,7 @@ const entries = [
     name: "Birth details on their way",
     keys: "onboarding-birth",
     purpose:
-      "Only when our server couldn't take your birth details at the end of your profile. Removed as soon as it has, and when you log out.",
+      "Only if our server couldn't save your birth details when you completed your profile. Removed as soon as it has, and when you log out.",
   },
   {
     name: "Your account as last seen",
@@ -64,7 +64,7 @@ const entries = [
     name: "What you've been asked",
     keys: "pwa-install-prompt-seen, ios-install-prompt-dismissed, push-prompt-seen, confirm-email-hidden, failed-payment-hidden, language-offer-refused",
     purpose:
-      "So that you aren't asked again to put the application on your home screen, to allow notifications, to confirm your email, to fix a failed payment, or to read a page in another language.",
+      "So that you aren't asked again to put the app on your home screen, to allow notifications, to confirm your email, to fix a failed payment, or to read a page in another language.",
   },
   {
     name: "Push notifications",
@@ -75,13 +75,13 @@ const entries = [
   {
     name: "The number on the front page",
     keys: "member-total",
-    purpose: "Saves asking the server again for five minutes. Ends with the tab.",
+    purpose: "Saves asking the server again for five minutes. Removed when you close the tab.",
   },
   {
-    name: "Copies for speed and for being offline",
+    name: "Copies for speed and offline use",
     keys: "the browser's cache and database",
     purpose:
-      "The application's own files; what searches have found, for half an hour at most; and your recent and saved searches. All gone from this browser when you log out. Our server keeps only the saved searches that notify you.",
+      "The app's own files; what searches have found, for half an hour at most; and your recent and saved searches. All gone from this browser when you log out. Our server keeps only the saved searches that notify you.",
   },
 ] as const;
 

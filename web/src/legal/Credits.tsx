@@ -8,7 +8,7 @@ const sources = [
     href: "https://www.geonames.org/",
     licence: "CC BY 4.0",
     licenceHref: "https://creativecommons.org/licenses/by/4.0/",
-    note: "Shortened to what choosing a city needs.",
+    note: "Reduced to what's needed to choose a city.",
   },
   {
     what: "Time-zone boundaries",
@@ -19,7 +19,7 @@ const sources = [
     note: "Simplified, to find the time zone of a place.",
   },
   {
-    what: "Words near in meaning",
+    what: "Word meanings",
     who: "WordNet 3.0, © 2006 Princeton University",
     href: "https://wordnet.princeton.edu/",
     licence: "WordNet licence",
@@ -32,7 +32,7 @@ const sources = [
     href: "https://github.com/tensorflow/tfjs-models/tree/master/universal-sentence-encoder",
     licence: "Apache 2.0",
     licenceHref: "https://www.apache.org/licenses/LICENSE-2.0",
-    note: "Runs on our own servers, so that search finds what means the same.",
+    note: "Runs on our own servers, so that search also finds other words for the same thing.",
   },
 ] as const;
 

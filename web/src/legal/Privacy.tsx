@@ -29,7 +29,7 @@ export function Privacy() {
         <li>
           <strong>What you do here:</strong> posts, comments, reactions, votes in polls, photos and
           albums, circles, events and meetups you join, connections, conversations, saved searches
-          that notify you. They're kept because they are the community.
+          that notify you. They're kept because they're what the community is made of.
         </li>
         <li>
           <strong>Your application as a facilitator,</strong> if you make one: what you offer and
@@ -48,8 +48,8 @@ export function Privacy() {
         </li>
         <li>
           <strong>Push notifications,</strong> where you turn them on: an address and a key that
-          your browser makes for it, and what kind of device it is. They go when you turn push off,
-          remove the device or log out there.
+          your browser makes for them, and what kind of device it is. They're deleted when you turn
+          push notifications off, remove the device or log out there.
         </li>
         <li>
           <strong>For safety:</strong> logins with time, device and network address, attempts that
@@ -92,7 +92,7 @@ export function Privacy() {
           An event's hosts, when you sign up for it: your name and your profile as members see it.
         </li>
         <li>
-          Anyone who opens your invitation link, if you share one: your name and picture, unless you
+          Anyone who opens your invitation link, if you share one: your name and photo, unless you
           aren't in the directory.
         </li>
         <li>

@@ -81,7 +81,7 @@ export function Terms() {
         you is, call your local emergency number.
       </p>
       <p>
-        Sun, moon and rising sign and the Human Design chart are calculated from the date, time and
+        Sun, moon and rising signs and the Human Design chart are calculated from the date, time and
         place you give. If the time is off by minutes they can be different, and the page says where
         that is so. How alike two people are is a calculation, nothing more.
       </p>

@@ -14,7 +14,7 @@ export default function AllEventsPage() {
     <div className="mx-auto w-full max-w-column px-6 py-10">
       <h1 className="text-h1">All events</h1>
       <p className="mt-2 max-w-text text-muted">
-        Events are hosted by members and independent facilitators, not by {brand.name}.
+        Events are hosted by independent facilitators, not by {brand.name}.
       </p>
       <div className="mt-6 mb-8">
         <ToggleChip

@@ -87,7 +87,7 @@ export default function EventsPage() {
         <div>
           <h1 className="text-h1">Events</h1>
           <p className="mt-2 max-w-text text-muted">
-            Events are hosted by members and independent facilitators, not by {brand.name}.
+            Events are hosted by independent facilitators, not by {brand.name}.
           </p>
         </div>
         <Link to="/create-event" className={buttonClasses("filled")}>

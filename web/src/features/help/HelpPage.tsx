@@ -21,7 +21,8 @@ export default function HelpPage() {
         If you or someone else may be in danger now, call your country's emergency number.
       </p>
       <p className="mt-4 max-w-text text-muted">
-        These lines listen, whatever it is. You don't have to give your name.
+        The people on these lines will listen, whatever it's about. You don't have to give your
+        name.
       </p>
       <ul className="mt-8 divide-y divide-line border-y border-line">
         {lines.map(({ country, name, phone, emergency }) => (
@@ -44,7 +45,7 @@ export default function HelpPage() {
         ))}
       </ul>
       <p className="mt-8 max-w-text">
-        Not listed? The site{" "}
+        Can't find your country? The site{" "}
         <a href="https://findahelpline.com" rel="noreferrer" className="link">
           Find A Helpline
         </a>{" "}

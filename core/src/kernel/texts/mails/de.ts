@@ -276,7 +276,7 @@ export const texts: MailTexts = {
       subject: `Wähle ein neues Passwort für ${brand.name}`,
       preview: "Der Link gilt eine Stunde.",
       heading: "Wähle ein neues Passwort",
-      line: "Jemand, wahrscheinlich du, hat ein neues Passwort angefordert. Der Link gilt eine Stunde. Wenn du es nicht warst, hat sich nichts geändert.",
+      line: "Jemand, wahrscheinlich du, hat ein neues Passwort angefordert. Der Link gilt eine Stunde. Wenn du es nicht warst, kannst du diese E-Mail ignorieren: Dein Passwort ist unverändert.",
       button: "Neues Passwort wählen",
     },
   },

@@ -58,7 +58,7 @@ export const texts: MailTexts = {
     ],
     photo_tag: (who) => [
       `${who} tagged you in a photo`,
-      "Have a look; you can remove the tag.",
+      "Have a look. You can remove the tag if you like.",
       "See the photo",
     ],
   },
@@ -112,8 +112,8 @@ export const texts: MailTexts = {
   account_restricted: {
     reason: (reason) => `The reason: ${reason}`,
     appeal:
-      "You can appeal: log in, and tell us why you see it differently. A moderator will look at it again.",
-    button: "See the decision, or appeal",
+      "You can appeal: log in and tell us why you see it differently. A moderator will look at it again.",
+    button: "See the decision or appeal",
   },
   address_taken: {
     subject: "Someone tried to sign up with your email",
@@ -171,11 +171,11 @@ export const texts: MailTexts = {
     ],
     paymentFailed: ({ at, zone, plan }) => [
       "Your payment didn't go through",
-      `We couldn't charge your card for ${plan}. Your membership ends on ${dateIn("en", zone)(at)} unless a payment goes through before then. You can change your card in your settings.`,
+      `We couldn't charge your card for your ${plan}. Your membership ends on ${dateIn("en", zone)(at)} unless a payment goes through before then. You can change your card in your settings.`,
     ],
     planChanged: ({ plan, price, currency, interval }) => [
       "Your plan was changed",
-      `You now have ${plan} for ${(price / 100).toFixed(2)} ${currency} ${interval === "year" ? "a year" : "a month"}. Your invoices are in your settings.`,
+      `Your plan is now ${plan}, for ${(price / 100).toFixed(2)} ${currency} ${interval === "year" ? "a year" : "a month"}. Your invoices are in your settings.`,
     ],
     trialRefused: () => [
       "Your trial couldn't start",
@@ -248,16 +248,16 @@ export const texts: MailTexts = {
   pool: {
     confirm: {
       subject: `Confirm your email address for ${brand.name}`,
-      preview: "One step, and messages can reach you.",
+      preview: "One step, and our messages can reach you.",
       heading: "Confirm your email address",
-      line: "With a confirmed email you can write to other members, and we can write to you. Follow the link, or type this code:",
+      line: "Once your email is confirmed, you can write to other members and we can write to you. Follow the link or enter this code:",
       button: "Confirm my email",
     },
     password: {
       subject: `Choose a new password for ${brand.name}`,
       preview: "The link works for one hour.",
       heading: "Choose a new password",
-      line: "Someone, most likely you, asked to reset your password. The link works for one hour. If it wasn't you, nothing has changed.",
+      line: "Someone asked to reset your password, most likely you. The link works for one hour. If it wasn't you, you can ignore this email: your password hasn't changed.",
       button: "Choose a new password",
     },
   },

@@ -263,7 +263,7 @@ export const texts: MailTexts = {
       subject: `Elige una contraseña nueva para ${brand.name}`,
       preview: "El enlace funciona durante una hora.",
       heading: "Elige una contraseña nueva",
-      line: "Alguien, seguramente tú, pidió una contraseña nueva. El enlace funciona durante una hora. Si no fuiste tú, no cambió nada.",
+      line: "Alguien, seguramente tú, pidió una contraseña nueva. El enlace funciona durante una hora. Si no fuiste tú, puedes ignorar este correo: tu contraseña no ha cambiado.",
       button: "Elegir una contraseña nueva",
     },
   },

@@ -271,7 +271,7 @@ export const texts: MailTexts = {
       subject: `Choisis un nouveau mot de passe pour ${brand.name}`,
       preview: "Le lien fonctionne pendant une heure.",
       heading: "Choisis un nouveau mot de passe",
-      line: "Quelqu’un, sans doute toi, a demandé un nouveau mot de passe. Le lien fonctionne pendant une heure. Si ce n’était pas toi, rien n’a changé.",
+      line: "Quelqu’un, sans doute toi, a demandé un nouveau mot de passe. Le lien fonctionne pendant une heure. Si ce n’était pas toi, tu peux ignorer cet e-mail : ton mot de passe n’a pas changé.",
       button: "Choisir un nouveau mot de passe",
     },
   },

@@ -263,7 +263,7 @@ export const texts: MailTexts = {
       subject: `Escolha uma nova senha na ${brand.name}`,
       preview: "O link funciona por uma hora.",
       heading: "Escolha uma nova senha",
-      line: "Alguém, provavelmente você, pediu uma nova senha. O link funciona por uma hora. Se não foi você, nada mudou.",
+      line: "Alguém, provavelmente você, pediu uma nova senha. O link funciona por uma hora. Se não foi você, pode ignorar este e-mail: sua senha não mudou.",
       button: "Escolher uma nova senha",
     },
   },

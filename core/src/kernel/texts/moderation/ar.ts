@@ -79,15 +79,15 @@ export const moderationTexts: ModerationTexts = {
     const said = {
       hide: thing ? `تم إخفاء ${thing}` : "أُخفي شيء كتبته",
       remove: thing ? `تمت إزالة ${thing}` : "أُزيل شيء يخصّك",
-      warn: thing ? `كلمة من الإشراف عن ${thing}` : "كلمة من الإشراف",
+      warn: thing ? `تنبيه من الإشراف بشأن ${thing}` : "تنبيه من الإشراف",
       expel: circle_name ? `تمت إزالتك من ${circle_name}` : "تمت إزالتك من إحدى الحلقات",
-      limit: "حسابك مقيَّد لفترة",
-      suspend: "حسابك موقوف لفترة",
+      limit: "حسابك مقيَّد مؤقتًا",
+      suspend: "حسابك موقوف مؤقتًا",
     }[decision];
     return [cause ? `${said}: ${causes[cause]}` : said];
   },
   accountSuspended: ({ until }) => [
-    "حسابك موقوف لفترة",
+    "حسابك موقوف مؤقتًا",
     `لا يمكنك المشاركة في المجتمع حتى هذا الموعد: ${until}.`,
   ],
   accountBanned: () => ["حسابك محظور", "لم يعد بإمكانك المشاركة في المجتمع."],
@@ -97,7 +97,7 @@ export const moderationTexts: ModerationTexts = {
   },
   restrictionLifted: ({ lifted }) => [
     `لم يعد حسابك ${lifted === "limit" ? "مقيَّدًا" : "موقوفًا"}`,
-    "رفع الإشراف ذلك. مرحبًا بعودتك.",
+    "رفع الإشراف هذا القيد. مرحبًا بعودتك.",
   ],
   appealGranted: (about) => {
     const thing = ownThing(about);

@@ -87,8 +87,8 @@ export const moderationTexts: ModerationTexts = {
         : "Etwas, das du geschrieben hast, wurde ausgeblendet",
       remove: thing ? `${thing.subject} wurde entfernt` : "Etwas von dir wurde entfernt",
       warn: thing
-        ? `Ein Wort von der Moderation zu ${thing.dative}`
-        : "Ein Wort von der Moderation",
+        ? `Eine Verwarnung der Moderation zu ${thing.dative}`
+        : "Eine Verwarnung der Moderation",
       expel: circle_name
         ? `Du wurdest aus ${circle_name} entfernt`
         : "Du wurdest aus einem Kreis entfernt",
@@ -115,7 +115,7 @@ export const moderationTexts: ModerationTexts = {
   },
   restrictionLifted: ({ lifted }) => [
     `Dein Konto ist nicht mehr ${lifted === "limit" ? "eingeschränkt" : "gesperrt"}`,
-    "Die Moderation hat das aufgehoben. Schön, dass du wieder da bist.",
+    "Die Moderation hat die Einschränkung aufgehoben. Schön, dass du wieder da bist.",
   ],
   appealGranted: (about) => {
     const thing = ownThing(about);

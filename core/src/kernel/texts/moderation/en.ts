@@ -71,7 +71,7 @@ const causes: Record<ReportCause, string> = {
 
 export const moderationTexts: ModerationTexts = {
   reportResolved: ({ decision, reported, when }) => [
-    `We've reviewed your report of ${reportedThings[reported]}`,
+    `We've reviewed your report about ${reportedThings[reported]}`,
     `You sent it on ${when}. ${reportOutcomes[decision]}`,
   ],
   decided: ({ decision, cause, circle_name, ...about }) => {
@@ -79,17 +79,19 @@ export const moderationTexts: ModerationTexts = {
     const said = {
       hide: thing ? `Your ${thing} was hidden` : "Something you wrote was hidden",
       remove: thing ? `Your ${thing} was removed` : "Something of yours was removed",
-      warn: thing ? `A word from the moderators about your ${thing}` : "A word from the moderators",
+      warn: thing
+        ? `A warning from the moderators about your ${thing}`
+        : "A warning from the moderators",
       expel: circle_name
         ? `You were removed from ${circle_name}`
         : "You were removed from a circle",
-      limit: "Your account is limited for a time",
-      suspend: "Your account is suspended for a time",
+      limit: "Your account is temporarily limited",
+      suspend: "Your account is temporarily suspended",
     }[decision];
     return [cause ? `${said}: ${causes[cause]}` : said];
   },
   accountSuspended: ({ until }) => [
-    "Your account is suspended for a time",
+    "Your account is temporarily suspended",
     `Until ${until}, you can't take part in the community.`,
   ],
   accountBanned: () => ["Your account is banned", "You can't take part in the community any more."],
@@ -99,7 +101,7 @@ export const moderationTexts: ModerationTexts = {
   },
   restrictionLifted: ({ lifted }) => [
     `Your account is no longer ${lifted === "limit" ? "limited" : "suspended"}`,
-    "The moderators lifted this. Welcome back.",
+    "The moderators have lifted the restriction. Welcome back.",
   ],
   appealGranted: (about) => {
     const thing = ownThing(about);

@@ -79,15 +79,17 @@ export const moderationTexts: ModerationTexts = {
     const said = {
       hide: thing ? `Se ocultó ${thing}` : "Se ocultó algo que escribiste",
       remove: thing ? `Se eliminó ${thing}` : "Se eliminó algo tuyo",
-      warn: thing ? `Un aviso de la moderación sobre ${thing}` : "Un aviso de la moderación",
+      warn: thing
+        ? `Una advertencia de la moderación sobre ${thing}`
+        : "Una advertencia de la moderación",
       expel: circle_name ? `Te sacaron de ${circle_name}` : "Te sacaron de un círculo",
-      limit: "Tu cuenta está limitada por un tiempo",
-      suspend: "Tu cuenta está suspendida por un tiempo",
+      limit: "Tu cuenta está limitada temporalmente",
+      suspend: "Tu cuenta está suspendida temporalmente",
     }[decision];
     return [cause ? `${said}: ${causes[cause]}` : said];
   },
   accountSuspended: ({ until }) => [
-    "Tu cuenta está suspendida por un tiempo",
+    "Tu cuenta está suspendida temporalmente",
     `No puedes participar en la comunidad hasta esta fecha: ${until}.`,
   ],
   accountBanned: () => ["Tu cuenta está cerrada", "Ya no puedes participar en la comunidad."],
@@ -97,7 +99,7 @@ export const moderationTexts: ModerationTexts = {
   },
   restrictionLifted: ({ lifted }) => [
     `Tu cuenta ya no está ${lifted === "limit" ? "limitada" : "suspendida"}`,
-    "La moderación lo levantó. Nos alegra tenerte de vuelta.",
+    "La moderación levantó la restricción. Nos alegra tenerte de vuelta.",
   ],
   appealGranted: (about) => {
     const thing = ownThing(about);

@@ -86,17 +86,19 @@ export const moderationTexts: ModerationTexts = {
       remove: thing
         ? `${thing.subject} a été supprimé${thing.e}`
         : "Un de tes contenus a été supprimé",
-      warn: thing ? `Un mot de la modération sur ${thing.noun}` : "Un mot de la modération",
+      warn: thing
+        ? `Un avertissement de la modération sur ${thing.noun}`
+        : "Un avertissement de la modération",
       expel: circle_name
         ? `Ton accès à ${circle_name} t’a été retiré`
         : "Ton accès à un cercle t’a été retiré",
-      limit: "Ton compte est limité pour un temps",
-      suspend: "Ton compte est suspendu pour un temps",
+      limit: "Ton compte est limité temporairement",
+      suspend: "Ton compte est suspendu temporairement",
     }[decision];
     return [cause ? `${said} : ${causes[cause]}` : said];
   },
   accountSuspended: ({ until }) => [
-    "Ton compte est suspendu pour un temps",
+    "Ton compte est suspendu temporairement",
     `Tu ne peux pas participer à la communauté jusqu’à cette date : ${until}.`,
   ],
   accountBanned: () => ["Ton compte est banni", "Tu ne peux plus participer à la communauté."],
@@ -110,7 +112,7 @@ export const moderationTexts: ModerationTexts = {
   },
   restrictionLifted: ({ lifted }) => [
     `Ton compte n’est plus ${lifted === "limit" ? "limité" : "suspendu"}`,
-    "La modération y a mis fin. Bon retour parmi nous.",
+    "La modération a levé la restriction. Bon retour parmi nous.",
   ],
   appealGranted: (about) => {
     const thing = ownThing(about);

@@ -84,17 +84,19 @@ export const moderationTexts: ModerationTexts = {
         ? `${thing.subject} foi ocultad${thing.o}`
         : "Algo que você escreveu foi ocultado",
       remove: thing ? `${thing.subject} foi removid${thing.o}` : "Algo seu foi removido",
-      warn: thing ? `Um aviso da moderação sobre ${thing.noun}` : "Um aviso da moderação",
+      warn: thing
+        ? `Uma advertência da moderação sobre ${thing.noun}`
+        : "Uma advertência da moderação",
       expel: circle_name
         ? `Sua participação em ${circle_name} foi encerrada`
         : "Sua participação em um círculo foi encerrada",
-      limit: "Sua conta está limitada por um tempo",
-      suspend: "Sua conta está suspensa por um tempo",
+      limit: "Sua conta está limitada temporariamente",
+      suspend: "Sua conta está suspensa temporariamente",
     }[decision];
     return [cause ? `${said}: ${causes[cause]}` : said];
   },
   accountSuspended: ({ until }) => [
-    "Sua conta está suspensa por um tempo",
+    "Sua conta está suspensa temporariamente",
     `Você não pode participar da comunidade até esta data: ${until}.`,
   ],
   accountBanned: () => ["Sua conta foi banida", "Você não pode mais participar da comunidade."],
@@ -106,7 +108,7 @@ export const moderationTexts: ModerationTexts = {
   },
   restrictionLifted: ({ lifted }) => [
     `Sua conta não está mais ${lifted === "limit" ? "limitada" : "suspensa"}`,
-    "A moderação retirou isso. Que bom ter você de volta.",
+    "A moderação retirou a restrição. Que bom ter você de volta.",
   ],
   appealGranted: (about) => {
     const thing = ownThing(about);

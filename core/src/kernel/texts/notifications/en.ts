@@ -36,7 +36,7 @@ export const texts: NotificationTexts = {
     messageRequestAccepted: ({ name }) => [`${name} accepted your request`, writeNow],
     photoTagged: ({ name }) => [
       `${name} tagged you in a photo`,
-      "Have a look; you can remove the tag.",
+      "Have a look. You can remove the tag if you like.",
     ],
     mentionedInPost: ({ name }) => [`${name} mentioned you`, "You were mentioned in a post."],
     mentionedInComment: ({ name }) => [`${name} mentioned you`, "You were mentioned in a comment."],
@@ -73,7 +73,7 @@ export const texts: NotificationTexts = {
     ],
     circleInvited: ({ name, circle_name }) => [
       `${name} invited you to ${circle_name}`,
-      "Have a look, and join if you like.",
+      "Have a look and join if you like.",
     ],
     circleApproved: ({ circle_name }) => [
       `${circle_name} is live`,
@@ -134,7 +134,7 @@ export const texts: NotificationTexts = {
     ],
     eventHandedOver: ({ event_title }) => [
       `You now host “${event_title}”`,
-      "Its host has deleted their account. You can edit it, or cancel it.",
+      "Its host has deleted their account. You can edit or cancel it.",
     ],
     eventApproved: ({ event_title }) => [
       `“${event_title}” is live`,
@@ -156,7 +156,7 @@ export const texts: NotificationTexts = {
     eventCancelled: ({ event_title, when, cancellation_reason: why }) => [
       `“${event_title}” was cancelled`,
       why
-        ? `It won't take place on ${when}. The host writes: “${why}”`
+        ? `It won't take place on ${when}. The host says: “${why}”`
         : `It won't take place on ${when}: the host has cancelled it.`,
     ],
     eventChanged: ({ event_title, when, place }) => [
@@ -169,7 +169,7 @@ export const texts: NotificationTexts = {
     ],
     eventRemoved: ({ event_title, when }) => [
       `“${event_title}” was taken off the calendar`,
-      `It was planned for ${when}, and isn't listed any more.`,
+      `It was planned for ${when} and is no longer listed.`,
     ],
     eventAnnounced: ({ event_title }) => [
       `Update on “${event_title}”`,
@@ -234,7 +234,7 @@ export const texts: NotificationTexts = {
     ],
     interestRefused: () => [
       "Your interest wasn't added",
-      "We reviewed the interest you suggested, and didn't add it to the list.",
+      "We reviewed the interest you suggested and didn't add it to the list.",
     ],
     facilitatorApproved: () => [
       "You're a facilitator now",
@@ -256,7 +256,7 @@ export const texts: NotificationTexts = {
     ...moderationTexts,
     portraitRefused: () => [
       "Your photo isn't shown any more",
-      "We checked it later, and didn't find exactly one face. Please choose another one.",
+      "When we checked it, we didn't find exactly one face in it. Please choose another photo.",
     ],
     mailSuppressed: () => [
       "Our emails aren't reaching you",
@@ -264,7 +264,7 @@ export const texts: NotificationTexts = {
     ],
     codeReturned: () => [
       "We couldn't deliver your code",
-      "The address we sent it to doesn't accept email. Check how it's written, and enter it again.",
+      "The address we sent it to doesn't accept email. Check the spelling and enter it again.",
     ],
   },
   plain: {

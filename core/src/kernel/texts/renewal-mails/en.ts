@@ -16,7 +16,7 @@ export const renewal: RenewalTexts = {
       lines[standing],
       `The cancellation reached us on ${moment(askedAt, zone)}.`,
       "Cancelling doesn't delete your account or anything in it. Even without a membership you can log in to download or delete your data, or to join again.",
-      "If you change your mind before it ends, you can resume it in your settings.",
+      "If you change your mind, you can resume it in your settings as long as it's active.",
     ];
   },
   membershipResumed: ({ plan, standing, at, zone, price, currency, interval }) => {
