@@ -67,7 +67,9 @@ test("a member changes to InnerCircle and back: plan, price, badge and mail foll
   });
   expect(await badgesOf(person)).not.toContain("innercircle_member");
   expect(mailsTo(person)).toHaveLength(1);
-  expect(mailsTo(person)[0]?.text).toContain("Your plan is now Basic Membership, for 9.00 EUR a month");
+  expect(mailsTo(person)[0]?.text).toContain(
+    "Your plan is now Basic Membership, for 9.00 EUR a month",
+  );
 
   await changeTo(person, "InnerCircle Membership");
   await world.settle();
