@@ -21,7 +21,9 @@ beforeAll(async () => {
 afterAll(() => world?.close());
 
 const typed = "**Bring** what you _need_, **@ben**:\n\n- a *lantern*\n- snake_case\n\n> till dawn";
-const plain = "Bring what you need, @ben: a lantern snake_case till dawn";
+/** What a preview shows: not what's quoted. */
+const own = "Bring what you need, @ben: a lantern snake_case";
+const plain = `${own} till dawn`;
 
 test("a formatted post is plain in the bell, a push, found by its bold words, and edited as typed", async () => {
   const phone = await subscribe(world, ben);
@@ -29,8 +31,8 @@ test("a formatted post is plain in the bell, a push, found by its bold words, an
   const { postId } = await ada.api.feed.createPost({ content: typed });
   await world.settle();
   const [mention] = await bellOf(ben);
-  expect(mention).toMatchObject({ type: "mention", contentPreview: plain });
-  expect(phone.pushes().at(-1)).toMatchObject({ body: plain });
+  expect(mention).toMatchObject({ type: "mention", contentPreview: own });
+  expect(phone.pushes().at(-1)).toMatchObject({ body: own });
 
   const [result] = await searchAs(cleo, "lantern");
   expect(result).toMatchObject({
@@ -44,7 +46,7 @@ test("a formatted post is plain in the bell, a push, found by its bold words, an
   await ada.api.feed.updatePost({ postId, content: edited });
   await world.settle();
   expect(await ada.api.feed.getPost({ postId })).toMatchObject({ content: edited });
-  expect((await bellOf(ben))[0]?.contentPreview).toBe(`${plain} 1. Tea`);
+  expect((await bellOf(ben))[0]?.contentPreview).toBe(`${own} 1. Tea`);
 });
 
 test("a mail quotes a formatted comment without its markers", async () => {

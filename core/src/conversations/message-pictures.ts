@@ -2,7 +2,7 @@ import { isConnected } from "../connections/status.ts";
 import { cutAt } from "../kernel/characters.ts";
 import { AppError } from "../kernel/errors.ts";
 import type { Write } from "../kernel/table.ts";
-import { unformatted } from "../kernel/unformatted.rules.ts";
+import { unquoted } from "../kernel/unformatted.rules.ts";
 import { uploadOf } from "../photos/keys.ts";
 import { mediaUrl } from "../photos/media-urls.ts";
 import { ownPicture } from "../photos/uploaded.service.ts";
@@ -67,4 +67,4 @@ export async function toPicture(item: Pictured): Promise<{ picture?: MessagePict
 
 /** What the lists show of a message. */
 export const previewOf = (body: string): string =>
-  cutAt(unformatted(body) || pictureText, maxPreviewLength);
+  cutAt(unquoted(body) || pictureText, maxPreviewLength);

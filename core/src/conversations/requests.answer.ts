@@ -7,7 +7,7 @@ import { newId } from "../kernel/ids.ts";
 import { defined } from "../kernel/objects.ts";
 import { recordEvent } from "../kernel/outbox.ts";
 import { transact, type Write } from "../kernel/table.ts";
-import { unformatted } from "../kernel/unformatted.rules.ts";
+import { unquoted } from "../kernel/unformatted.rules.ts";
 import { stayingCheck } from "../members/staying.access.ts";
 import { ConversationMemberEntity, MessageEntity } from "./conversations.entity.ts";
 import { maxPreviewLength } from "./conversations.rules.ts";
@@ -79,7 +79,7 @@ export async function acceptRow(row: MessageRequestItem): Promise<{ conversation
 }
 
 const shown = ({ body, senderId }: MessageRequestItem) => ({
-  lastMessage: cutAt(unformatted(body), maxPreviewLength),
+  lastMessage: cutAt(unquoted(body), maxPreviewLength),
   lastSenderId: senderId,
   isAccepted: true,
 });

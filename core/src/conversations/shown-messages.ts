@@ -3,7 +3,7 @@ import type { SignedInActor } from "../kernel/actor.ts";
 import { batchGet, itemRef } from "../kernel/batch-get.ts";
 import { cutAt } from "../kernel/characters.ts";
 import type { Card } from "../kernel/schemas.ts";
-import { unformatted } from "../kernel/unformatted.rules.ts";
+import { unquoted } from "../kernel/unformatted.rules.ts";
 import { type BlockedIds, isBlocked } from "../members/blocks.access.ts";
 import { unnamedMember } from "../members/former-member.ts";
 import type { MemberItem, OpenConversation } from "./conversations.access.ts";
@@ -120,7 +120,7 @@ export async function quotedBy(
       ? {
           id: item.messageId,
           sender: senderOf(item),
-          body: cutAt(unformatted(item.body), maxPreviewLength),
+          body: cutAt(unquoted(item.body), maxPreviewLength),
         }
       : { id: item.messageId, sender: unnamedMember, body: "", isHidden: true },
   );

@@ -2,7 +2,7 @@ import type { EntityItem } from "electrodb";
 import { inOneLine, shortenAtWord } from "../kernel/characters.ts";
 import { isHiddenFrom, type Reader } from "../kernel/hidden.ts";
 import { createdAtOfId } from "../kernel/ids.ts";
-import { unformatted } from "../kernel/unformatted.rules.ts";
+import { unquoted } from "../kernel/unformatted.rules.ts";
 import { authorOf } from "../members/card.ts";
 import type { DiscussionItem } from "./discussions.access.ts";
 import type { Discussion, DiscussionSummary, Reply } from "./discussions.contract.ts";
@@ -46,7 +46,7 @@ export const toDiscussion = (reader: Reader, item: DiscussionItem): Discussion =
 
 export const toSummary = (reader: Reader, item: DiscussionItem): DiscussionSummary => ({
   ...common(reader, item),
-  excerpt: shortenAtWord(inOneLine(unformatted(shown(reader, item, item.body))), maxExcerptLength),
+  excerpt: shortenAtWord(inOneLine(unquoted(shown(reader, item, item.body))), maxExcerptLength),
 });
 
 /** The index only has a topic's activity to the hour. */

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { type Block, blocksOf, linesOf } from "./formatting.rules.ts";
 import { tokensOf } from "./inline-formatting.rules.ts";
-import { piecesOf, unformatted } from "./unformatted.rules.ts";
+import { piecesOf, unformatted, unquoted } from "./unformatted.rules.ts";
 
 const kindsOf = (text: string) => blocksOf(text).map(({ kind }) => kind);
 
@@ -216,4 +216,13 @@ describe("whatever is typed", () => {
     const [quote] = blocksOf("> ".repeat(2_000).concat("a"));
     expect(quote && depthOf(quote)).toBe(3);
   });
+});
+
+test.each([
+  ["> Are you coming?\n\nYes, **at six**.", "Yes, at six."],
+  ["Yes.\n> Are you coming?\n> And Mira?", "Yes."],
+  ["> Only **what** you said", "Only what you said"],
+  ["No quote", "No quote"],
+])("of %j a preview shows its author's own words", (text, shown) => {
+  expect(unquoted(text)).toBe(shown);
 });

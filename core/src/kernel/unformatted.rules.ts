@@ -29,3 +29,10 @@ function linesOfBlock(block: Block): string[] {
 /** Without markers, for excerpts and wherever a text is shown plain. The numbers of lists stay. */
 export const unformatted = (text: string): string =>
   blocksOf(text).flatMap(linesOfBlock).join("\n");
+
+/** For previews: the author's own words. A text that's all quote is that quote. */
+export function unquoted(text: string): string {
+  const blocks = blocksOf(text);
+  const own = blocks.filter(({ kind }) => kind !== "quote");
+  return (own.length > 0 ? own : blocks).flatMap(linesOfBlock).join("\n");
+}

@@ -3,7 +3,7 @@ import type { RowKey } from "../kernel/row-key.ts";
 import type { Card } from "../kernel/schemas.ts";
 import type { NotificationText } from "../kernel/texts/notification-texts.ts";
 import { englishWords, formatSentences, type WordsOf } from "../kernel/texts/notification-words.ts";
-import { unformatted } from "../kernel/unformatted.rules.ts";
+import { unquoted } from "../kernel/unformatted.rules.ts";
 import type { MailType } from "../mail/mail-types.rules.ts";
 import type { NotificationType } from "./notifications.contract.ts";
 
@@ -96,4 +96,4 @@ export function translatableText<Id extends NotificationText>(
 const previewLength = 140;
 
 export const previewOf = (text: string): string =>
-  shorten(inOneLine(unformatted(text)), previewLength);
+  shorten(inOneLine(unquoted(text)), previewLength);
