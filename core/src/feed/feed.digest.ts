@@ -5,7 +5,7 @@ import { createdAtOfId, firstIdAt } from "../kernel/ids.ts";
 import { mapInGroups } from "../kernel/in-groups.ts";
 import { sharedReads } from "../kernel/shared-reads.ts";
 import type { DigestTexts } from "../kernel/texts/mail-texts.ts";
-import { unformatted } from "../kernel/unformatted.rules.ts";
+import { unquoted } from "../kernel/unformatted.rules.ts";
 import { CirclePostEntity } from "./feed.entity.ts";
 import { postKey } from "./feed.notifications.ts";
 import { countsOf } from "./feed.service.ts";
@@ -25,7 +25,7 @@ const newsIn = sharedReads(async (circleId, since, until) => {
       const { postId, authorId, authorName, contentNote, content } = post;
       const words =
         contentNote === undefined
-          ? { said: shortenAtWord(inOneLine(unformatted(content)), maxExcerptLength) }
+          ? { said: shortenAtWord(inOneLine(unquoted(content)), maxExcerptLength) }
           : { contentNote };
       return { postId, authorId, authorName, ...words, ...countsOf(post) };
     });

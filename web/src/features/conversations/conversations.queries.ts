@@ -1,7 +1,7 @@
 import type { Message, QuotedMessage } from "@attune/core/conversations/conversations.contract";
 import { messagesPerPage } from "@attune/core/conversations/conversations.rules";
 import type { ReactionType } from "@attune/core/kernel/reactions.rules";
-import { unformatted } from "@attune/core/kernel/unformatted.rules";
+import { unquoted } from "@attune/core/kernel/unformatted.rules";
 import type { InfiniteData, QueryClient, QueryKey } from "@tanstack/react-query";
 import { accountKey } from "../../lib/account.ts";
 import { api, client } from "../../lib/api.ts";
@@ -70,7 +70,7 @@ export function quotedIn(
   }
   return (id) => {
     const message = loaded.get(id);
-    return message ? { ...message, body: unformatted(message.body) } : quotes.get(id);
+    return message ? { ...message, body: unquoted(message.body) } : quotes.get(id);
   };
 }
 
