@@ -161,7 +161,7 @@ describe("channels", () => {
   test("that the two complete add 7", () => {
     expect(scoreOf(design([23]), design([43], other))).toBe(42 + 2 + 7);
     expect(likenessOf(design([23]), design([43])).parts.humanDesign?.reasons).toContain(
-      "Your gate 23 and their gate 43 make the 23-43 whole between you.",
+      "Your gate 23 and their gate 43 complete channel 23-43 between you.",
     );
   });
 
@@ -181,8 +181,12 @@ describe("channels", () => {
     expect(scoreOf(design([23, 43]), design([43], other))).toBe(42 + 2 - 4);
     const differences = (mine: number[], theirs: number[]) =>
       likenessOf(design(mine), design(theirs)).parts.humanDesign?.differences;
-    expect(differences([23, 43], [43])).toContain("Your 23-43 meets their half of it.");
-    expect(differences([43], [23, 43])).toContain("Their 23-43 meets your half of it.");
+    expect(differences([23, 43], [43])).toContain(
+      "You have all of channel 23-43, and they have half of it.",
+    );
+    expect(differences([43], [23, 43])).toContain(
+      "They have all of channel 23-43, and you have half of it.",
+    );
   });
 
   test("of which both have the same half count nothing", () => {

@@ -14,7 +14,7 @@ export const groupTalks: GroupTalk[] = [
       ["tomasz", "I'll bring bread. Rye, if the oven forgives me."],
       ["rowan", "I'll be on the train with a wet map. Which tram from the station?"],
       ["maya", "The eleven, to the end. Then follow the smell of onions."],
-      ["adaeze", "Is this the kind of silence where one may laugh?"],
+      ["adaeze", "Is this the kind of silence where you're allowed to laugh?"],
       ["tomasz", "In my experience that's the only kind."],
       [
         "maya",

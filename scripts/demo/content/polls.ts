@@ -25,7 +25,7 @@ export const polls: DemoPoll[] = [
     by: "rowan",
     era: 6,
     topic: "Winter paths",
-    content: "I'd like to walk somewhere new before the snow. Which way shall I look?",
+    content: "I'd like to walk somewhere new before the snow. Where should I look?",
     options: ["Along the river", "Up to the chapel", "Through the beech woods"],
     isMultiple: true,
   },

@@ -11,7 +11,7 @@ export const shortComments: readonly string[] = [
   "I smiled at the last line.",
   "That's a good way to say it.",
   "My mother used to say something like this, with fewer words.",
-  "I tried it this morning after reading you. Thank you.",
+  "I tried it this morning after reading this. Thank you.",
   "Yes. And some days not, which is also fine.",
   "I've been circling around the same thing for weeks.",
   "There's a lot in these few lines.",

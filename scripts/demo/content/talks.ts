@@ -152,7 +152,7 @@ export const talks: Talk[] = [
     between: ["amina", "darnell"],
     lines: [
       "Coach, I have a question about nerves. I am taking my examination for supervisor in two weeks.",
-      "What does the nervous feel like, and where?",
+      "What do the nerves feel like, and where?",
       "Hands. Cold, and they want to hold something.",
       "Then give them something. My hurdlers rub their palms together until they're warm and then they stop thinking about hands.",
       "I passed. My palms are still warm.",

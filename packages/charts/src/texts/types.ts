@@ -6,7 +6,7 @@ export const typeTexts: Readonly<Record<HumanDesignType, string>> = {
   "Manifesting Generator":
     "Manifesting Generators are described as quick and many-sided: they respond to what comes their way, and then move fast. You may find yourself doing several things at once, skipping steps, and coming back for one of them later. It can help to tell the people around you that you've changed course, so that they can follow.",
   Projector:
-    "Projectors are described as people who see how others work and what could make it easier. You may find that your view is welcome when it was asked for, and unheard when it wasn't. Rest is part of this way of working, and so is company that notices what you notice.",
+    "Projectors are described as people who see how others work and what could make it easier. You may find that your view is welcome when it's asked for, and goes unheard when it isn't. Rest is part of this way of working, and so is company that notices what you notice.",
   Manifestor:
     "Manifestors are described as people who begin things without needing a push from outside. You may know the wish to be left alone while an idea is fresh. Others usually take it better when they hear beforehand what you're about to do, even if you're not asking permission.",
   Reflector:
@@ -17,7 +17,7 @@ export const strategyTexts: Readonly<Record<Strategy, string>> = {
   "Wait to respond":
     "Rather than setting out to find the next thing, you might let it come into view first: a question, an invitation, something you overhear. Then ask yourself whether there's energy for it.",
   "Respond, then inform":
-    "You might wait for something to respond to, try it out, and then tell the people it affects what you're doing. Trying is part of the answer; you can stop if it wasn't right.",
+    "You might wait for something to respond to, try it out, and then tell the people it affects what you're doing. Trying is part of the answer; you can stop if it isn't right.",
   "Wait for the invitation":
     "For bigger decisions, such as work, love and where to live, you might wait until someone sees you and asks. Meanwhile there's plenty to learn, and small things need no invitation.",
   "Inform before acting":

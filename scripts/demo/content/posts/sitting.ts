@@ -161,7 +161,7 @@ export const sitting: WrittenPost[] = [
     by: "ingrid",
     topic: "Housekeeping",
     content:
-      "Good evening, everyone. A few of you asked how circles begin: anyone may open one, and it needs no more than a name and two honest sentences. If you'd like to use a topic that doesn't exist, just write it. Write to me if a door sticks.",
+      "Good evening, everyone. A few of you asked how circles begin: anyone can start one, and it needs no more than a name and two honest sentences. If the category you want isn't there, just type it. Write to me if a door sticks.",
     comments: [
       "Thank you for looking after the doors.",
       "I opened one last week. It took less time than finding my glasses.",

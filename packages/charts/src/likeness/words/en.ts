@@ -34,25 +34,25 @@ export const words: LikenessWords = {
   places: (mine, theirs, apart) =>
     `Your ${placed(mine)} and their ${placed(theirs)} ${apartWords[apart]}.`,
   types: (mine, theirs) =>
-    mine === theirs ? `You're both ${mine}s.` : `You're a ${mine}, they're a ${theirs}.`,
+    mine === theirs ? `You're both ${mine}s.` : `You're a ${mine}, and they're a ${theirs}.`,
   sameAuthority: (authority) => `You both make decisions by ${authority.toLowerCase()} authority.`,
   emotional: {
     mine: "You take time to feel a decision through; they decide differently.",
     theirs: "They take time to feel a decision through; you decide differently.",
   },
-  sameProfile: (profile) => `You share the profile ${profile}.`,
+  sameProfile: (profile) => `You both have the ${profile} profile.`,
   harmonicProfiles: (mine, theirs) => `Your profiles ${mine} and ${theirs} are in harmony.`,
   electromagnetic: (channel, mine, theirs) =>
-    `Your gate ${mine} and their gate ${theirs} make the ${channel} whole between you.`,
-  companionship: (channel) => `You both have the ${channel}.`,
+    `Your gate ${mine} and their gate ${theirs} complete channel ${channel} between you.`,
+  companionship: (channel) => `You both have channel ${channel}.`,
   compromise: (channel, whole) =>
     whole === "mine"
-      ? `Your ${channel} meets their half of it.`
-      : `Their ${channel} meets your half of it.`,
+      ? `You have all of channel ${channel}, and they have half of it.`
+      : `They have all of channel ${channel}, and you have half of it.`,
   dominance: (channel, whole) =>
     whole === "mine"
-      ? `Your ${channel} is whole where theirs is open.`
-      : `Their ${channel} is whole where yours is open.`,
+      ? `You have all of channel ${channel}, and they have none of it.`
+      : `They have all of channel ${channel}, and you have none of it.`,
   noInterest: "No shared interests yet.",
   interest: (name) =>
     Object.hasOwn(practised, name)
