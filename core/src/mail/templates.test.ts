@@ -206,7 +206,7 @@ describe("a digest", () => {
       "You were mentioned or tagged.",
       "There are new comments in 1 thread.",
       "1 of your posts has new reactions.",
-      "3 updates in your circles.",
+      "There are 3 updates in your circles.",
     ]);
     expect(digestLines({ mentions: 2, comments: 2 })).toEqual([
       "You were mentioned or tagged 2 times.",
@@ -218,7 +218,7 @@ describe("a digest", () => {
   test("[O7] says what was counted, and of what time", () => {
     const weekly = contentFor("digest", { digestType: "weekly", stats: { circles: 1 } });
     expect(weekly.subject).toBe("Your week");
-    expect(weekly.paragraphs).toEqual(["Hello Ada,", "1 update in your circles."]);
+    expect(weekly.paragraphs).toEqual(["Hello Ada,", "There is 1 update in your circles."]);
   });
 
   test("[O7] lists the newest, and counts only what isn't listed", () => {

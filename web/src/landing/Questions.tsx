@@ -23,7 +23,7 @@ const questions = [
   ],
   [
     "How do I leave?",
-    "In your settings, at any time. You can take everything you wrote with you, and the page says what's deleted before you decide.",
+    "In your settings, at any time. You can take everything you wrote with you, and before you decide, the page says what will be deleted.",
   ],
 ] as const;
 

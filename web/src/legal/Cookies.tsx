@@ -35,7 +35,7 @@ const entries = [
     name: "What's on its way",
     keys: "outbox#…",
     purpose:
-      "Keeps what you pressed or sent until our server has answered, so that it isn't lost with a closed page. Removed then, and when you log out.",
+      "Keeps what you pressed or sent until our server has answered, so that it isn't lost if you close the page. Removed then, and when you log out.",
   },
   {
     name: "Your unfinished profile",
@@ -47,7 +47,7 @@ const entries = [
     name: "Birth details on their way",
     keys: "onboarding-birth",
     purpose:
-      "Only if our server couldn't save your birth details when you completed your profile. Removed as soon as it has, and when you log out.",
+      "Only if our server couldn't save your birth details when you completed your profile. Removed once they're saved, and when you log out.",
   },
   {
     name: "Your account as last seen",

@@ -32,7 +32,7 @@ const sources = [
     href: "https://github.com/tensorflow/tfjs-models/tree/master/universal-sentence-encoder",
     licence: "Apache 2.0",
     licenceHref: "https://www.apache.org/licenses/LICENSE-2.0",
-    note: "Runs on our own servers, so that search also finds other words for the same thing.",
+    note: "Runs in our own system, so that search also finds other words for the same thing.",
   },
 ] as const;
 

@@ -92,12 +92,16 @@ export function Privacy() {
           An event's hosts, when you sign up for it: your name and your profile as members see it.
         </li>
         <li>
+          Anyone, if a host gives a circle or an event a public page: what the host wrote about it,
+          and how many people are in it or going. Never who they are.
+        </li>
+        <li>
           Anyone who opens your invitation link, if you share one: your name and photo, unless you
           aren't in the directory.
         </li>
         <li>
-          Companies that work for us and only as we tell them: Amazon Web Services, where everything
-          is stored and from where email is sent, and Stripe, which takes payments.
+          Companies that work for us and only as we tell them: Amazon Web Services, which stores
+          everything and sends our email, and Stripe, which takes payments.
         </li>
         <li>
           Google or Apple, if you log in with your account there: they learn that you use{" "}

@@ -262,6 +262,6 @@ test("a new moderator reads all that they may do", () => {
     stored,
   );
   expect(message).toBe(
-    "Ben has made you a moderator. You can answer requests and reports, hide or remove posts, remove members, and look after topics and meetups.",
+    "Ben has made you a moderator. You can answer requests and reports, hide or remove posts, remove members and look after topics and meetups.",
   );
 });

@@ -155,7 +155,7 @@ export const texts: MailTexts = {
     ],
     oldPasskeys: () => [
       "Your passkeys were removed",
-      "They were from before your new password. You can add new ones in your settings.",
+      "They were added before you changed your password. You can add new ones in your settings.",
     ],
     leaving: ({ at, zone }) => [
       `Your account will be deleted on ${dateIn("en", zone)(at)}`,
@@ -212,7 +212,8 @@ export const texts: MailTexts = {
       comments: (count) => `There are new comments in ${counted(count, "thread", "threads")}.`,
       reactions: (count) =>
         `${counted(count, "of your posts has new reactions", "of your posts have new reactions")}.`,
-      circles: (count) => `${counted(count, "update", "updates")} in your circles.`,
+      circles: (count) =>
+        `There ${count === 1 ? "is" : "are"} ${counted(count, "update", "updates")} in your circles.`,
     },
     postBy: (name, circle) => `${name} in ${circle}`,
     written: (words) => words,

@@ -65,7 +65,7 @@ const causes: Record<ReportCause, string> = {
   sexual: "sexual content",
   self_harm: "concern for someone's safety",
   spam: "spam or a scam",
-  impersonation: "pretending to be someone",
+  impersonation: "pretending to be someone else",
   other: "another reason",
 };
 

@@ -97,7 +97,7 @@ export const texts: NotificationTexts = {
     ],
     circleModerator: ({ name, circle_name }) => [
       `You now moderate ${circle_name}`,
-      `${name} has made you a moderator. You can answer requests and reports, hide or remove posts, remove members, and look after topics and meetups.`,
+      `${name} has made you a moderator. You can answer requests and reports, hide or remove posts, remove members and look after topics and meetups.`,
     ],
     circleRemoved: ({ circle_name }) => [
       `You're no longer in ${circle_name}`,
@@ -126,7 +126,7 @@ export const texts: NotificationTexts = {
     ],
     coHostJoined: ({ name, event_title }) => [
       `${name} is co-hosting “${event_title}” with you`,
-      "They can edit the event, post updates, and see the waiting list.",
+      "They can edit the event, post updates and see the waiting list.",
     ],
     coHostLeft: ({ name, event_title }) => [
       `${name} is no longer co-hosting “${event_title}”`,

@@ -35,7 +35,8 @@ export const words: LikenessWords = {
     `Your ${placed(mine)} and their ${placed(theirs)} ${apartWords[apart]}.`,
   types: (mine, theirs) =>
     mine === theirs ? `You're both ${mine}s.` : `You're a ${mine}, and they're a ${theirs}.`,
-  sameAuthority: (authority) => `You both make decisions by ${authority.toLowerCase()} authority.`,
+  sameAuthority: (authority) =>
+    `You both make decisions with ${authority.toLowerCase()} authority.`,
   emotional: {
     mine: "You take time to feel a decision through; they decide differently.",
     theirs: "They take time to feel a decision through; you decide differently.",
