@@ -146,7 +146,7 @@ const alone: Conversation = {
   id: "con_1",
   title: null,
   isGroup: true,
-  members: [ada],
+  members: [{ ...ada, lastReadAt: null }],
   memberCount: 1,
   createdBy: "ada",
   takesPictures: true,
