@@ -150,6 +150,8 @@ const alone: Conversation = {
   memberCount: 1,
   createdBy: "ada",
   takesPictures: true,
+  createdAt: at,
+  updatedAt: at,
 };
 
 test("the host who's alone in a group is offered to add members, another member isn't", async () => {
