@@ -20,7 +20,7 @@ test("[Q7] a photo's file is known by its address, in its owner's folder alone",
   expect(uploadOf("photo", "u1", "/media/user-uploads/photos/u1/f3a9.320.jpg")).toBeNull();
 });
 
-test("[K3] a portrait is its owner's, and its small copy none, or its check could be evaded", () => {
+test("[K3] members can only choose a portrait they uploaded, not its small copy, which has no check", () => {
   expect(isOwnPortrait("u1", "/media/profile-images/u1/f3a9.jpg")).toBe(true);
   expect(isOwnPortrait("u1", "/media/user-uploads/avatars/u1-1795000000000.jpg")).toBe(true);
   expect(isOwnPortrait("u2", "/media/profile-images/u1/f3a9.jpg")).toBe(false);

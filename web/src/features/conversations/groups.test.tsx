@@ -47,7 +47,6 @@ vi.mock("../../parts/protect/PersonMenu.tsx", () => ({
     )),
 }));
 
-import { CannotWrite } from "./CannotWrite.tsx";
 import { memberNameIn } from "./ConversationHeader.tsx";
 import { ConversationList } from "./ConversationList.tsx";
 import { groupName } from "./group-words.ts";
@@ -140,29 +139,6 @@ test("a group of which no other can be seen is a “Group Chat”", () => {
 test("a group with one other member doesn't look like the conversation with them", () => {
   expect(groupName(null, [ben])).toBe("Group with Ben Summer");
   expect(groupName("Dawn walks", [ben])).toBe("Dawn walks");
-});
-
-const alone: Conversation = {
-  id: "con_1",
-  title: null,
-  isGroup: true,
-  members: [{ ...ada, lastReadAt: null }],
-  memberCount: 1,
-  createdBy: "ada",
-  takesPictures: true,
-  createdAt: at,
-  updatedAt: at,
-};
-
-test("the host who's alone in a group is offered to add members, another member isn't", async () => {
-  outside.listConnections.mockResolvedValue({ items: [] });
-  show(<CannotWrite conversation={alone} userId="ada" />);
-  await userEvent.click(screen.getByRole("button", { name: "Add members" }));
-  expect(await screen.findByRole("dialog", { name: "Add members" })).toBeTruthy();
-  cleanup();
-  show(<CannotWrite conversation={{ ...alone, createdBy: "ben" }} userId="ada" />);
-  expect(screen.getByText(/Everyone else has left this group/)).toBeTruthy();
-  expect(screen.queryByRole("button")).toBeNull();
 });
 
 test("reactions of those who've left a group name them as their messages do", () => {
